@@ -13,7 +13,7 @@ const isBelow = (version, floor) => {
   return at !== undefined && a[at] < b[at]
 }
 
-/** Every version of a package that the lockfile holds, whoever depends on it. */
+/** Every version of a package that the lockfile holds, no matter who depends on it. */
 const versionsIn = (lockfile, name) => {
   const entries = [...lockfile.matchAll(/^ {2}'?(@?[^@'\s]+)@(\d[^'(:]*)'?:$/gm)]
   return [...new Set(entries.filter(([, found]) => found === name).map(([, , version]) => version))]

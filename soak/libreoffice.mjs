@@ -76,7 +76,7 @@ await runScript(async () => {
     await page.note('absences-2', 5, 'Två åker till fjällen')
     let saved
     for (const [turn, kinds] of ways.entries()) saved = await roundTrip({ page, folder, check }, kinds, turn)
-    // Panes are no part of it: without a window LibreOffice keeps none, whoever wrote the file.
+    // Panes are no part of it: without a window LibreOffice keeps none, no matter who wrote the file.
     check('the sheet stays protected, A4 on its side, and keeps the note', looksOf(saved), {
       isProtected: true,
       isLandscape: true,

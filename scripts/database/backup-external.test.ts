@@ -147,7 +147,7 @@ test.each<[string, () => void, RegExp]>([
   expect(calls()).toBe(before)
 })
 
-test('whoever changes a backup and its checksum too cannot sign it', () => {
+test('anyone who changes a backup and its checksum too cannot sign it', () => {
   backup('a.dump')
   const foreign = join(folder, 'foreign')
   mkdirSync(foreign)

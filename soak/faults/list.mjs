@@ -150,7 +150,7 @@ export const faults = [
     tests: ['packages/api/src/areas/staff/import/import.test.ts'],
   },
   {
-    name: 'people: whoever holds Users elsewhere sees a role',
+    name: 'people: anyone who holds Users elsewhere sees a role',
     file: 'packages/domain/src/access/people.ts',
     from: "administers(holder, 'READ')(place)",
     to: 'holder.roles.length > 0 && place !== null',

@@ -67,7 +67,7 @@ export const faultsOfModules = [
     tests: ['shell/src/modules/module-integrity.test.ts'],
   },
   {
-    name: 'shell: after a sign-in somebody else is led to the page of whoever was there',
+    name: 'shell: after a sign-in somebody else is led to the page of anyone who was there',
     file: 'packages/platform/src/session/return-place.ts',
     from: 'if (place === null || place.userId !== String(userId)) return null',
     to: 'if (place === null) return null',

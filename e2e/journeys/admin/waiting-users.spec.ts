@@ -39,7 +39,7 @@ const open = async (page: Page) => {
   return { place, domain }
 }
 
-test('whoever has signed up waits until they are given roles, and then signs in; a sign-up that is refused is deleted', async ({
+test('anyone who has signed up waits until they are given roles, and then signs in; a sign-up that is refused is deleted', async ({
   page,
 }) => {
   test.slow()

@@ -25,7 +25,7 @@ const exported = async (page: Page) => {
   return readFile(await download.path(), 'utf8')
 }
 
-test('R-437 R-438 R-439 units are filtered by place and by weeks, and a button empties the filters; whoever reads the forecasts of several sees just those at /overview', async ({
+test('R-437 R-438 R-439 units are filtered by place and by weeks, and a button empties the filters; anyone who reads the forecasts of several sees just those at /overview', async ({
   page,
 }) => {
   const world = await makeWorld()
@@ -64,7 +64,7 @@ test('R-437 R-438 R-439 units are filtered by place and by weeks, and a button e
     await expect(page.getByRole('textbox', { name: 'Från', exact: true })).toHaveValue('')
     await expect.poll(() => bodyRows(page).count()).toBeGreaterThan(1)
   })
-  await test.step('whoever reads the forecasts of several units sees just those at /overview', async () => {
+  await test.step('anyone who reads the forecasts of several units sees just those at /overview', async () => {
     const manager = await control.makeUser({
       jobTitleId: 2,
       roles: rolesOn(world, [2], 'READ'),

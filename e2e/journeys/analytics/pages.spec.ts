@@ -42,7 +42,7 @@ test('R-431 R-433 R-436 clients lead to their units and units to their forecasts
     await expect(page.getByRole('textbox', { name: 'Från', exact: true })).toHaveValue('2026-05-01')
     await expect(bodyRows(page)).toHaveCount(3)
   })
-  await test.step('whoever goes back while the unit of a link is still being chosen stands on the page before', async () => {
+  await test.step('anyone who goes back while the unit of a link is still being chosen stands on the page before', async () => {
     const third = world.units[2]
     let release = () => {}
     const released = new Promise<void>(resolve => (release = resolve))

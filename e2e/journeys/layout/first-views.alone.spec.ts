@@ -14,7 +14,7 @@ const clocks = [
   { name: 'the first day of the year', time: '2027-01-01T09:00:00.000Z' },
 ]
 
-/** Whoever has not chosen a unit yet is told so on the forecast, which is no trouble beside the way to do it. */
+/** Anyone who has not chosen a unit yet is told so on the forecast, which is no trouble beside the way to do it. */
 const asksForUnit = (text: string) => text.includes('välj en enhet')
 
 test.afterEach(() => control.setClock({ now: usualTime }))

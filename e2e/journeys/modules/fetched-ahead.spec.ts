@@ -34,7 +34,7 @@ test('what is fetched ahead in idle moments leaves the page as it is, and a visi
   await page.evaluate(() => document.fonts.ready)
   const before = await looks(page)
   expect(before.length).toBeGreaterThan(50)
-  // Whoever holds the start page may see /overview, too.
+  // Anyone who holds the start page may see /overview, too.
   await expect
     .poll(fetched, { timeout: 40_000 })
     .toEqual(['mf-analytics', 'mf-budget', 'mf-diary', 'mf-forecast', 'mf-staff'])

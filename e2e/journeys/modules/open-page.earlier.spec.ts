@@ -35,7 +35,7 @@ const signIn = async (page: Page, email: string) => {
   await expect(userMenuOf(page)).toBeVisible()
 }
 
-test('whoever has an earlier shell or earlier modules signs in, plans and saves, and finds every area', async ({
+test('anyone who has an earlier shell or earlier modules signs in, plans and saves, and finds every area', async ({
   page,
 }, { retry }) => {
   test.setTimeout(180_000)

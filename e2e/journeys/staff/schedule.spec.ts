@@ -68,7 +68,7 @@ test('R-401 R-402 the schedule is a page for every signed-in person, and lists t
     await expect(schedule.week(48)).toBeVisible()
   })
 
-  await test.step('R-401 whoever may not see it is told so on the page, which asks the server for nothing', async () => {
+  await test.step('R-401 anyone who may not see it is told so on the page, which asks the server for nothing', async () => {
     const person = await makeManager(place, [2])
     const calls = recordCalls(page)
     await enterNext(page, { person, place }, '/schedule')

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/journey'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 
-test('whoever chooses the start page as first page is led there from the index, and may choose otherwise again', async ({
+test('anyone who chooses the start page as first page is led there from the index, and may choose otherwise again', async ({
   page,
 }) => {
   const place = await makePlace({ years: [2026] })

@@ -5,7 +5,7 @@ import { makeTwoPlaces } from '../../fixtures/two-places'
 import { unitSwitchOf } from '../../pages/frame-page'
 import { SignInPage } from '../../pages/sign-in-page'
 
-test('a link that names its unit opens the page in it, tells whoever does not reach it, and waits for a sign-in', async ({
+test('a link that names its unit opens the page in it, tells anyone who does not reach it, and waits for a sign-in', async ({
   page,
 }) => {
   const { first, second, person } = await makeTwoPlaces()
@@ -24,7 +24,7 @@ test('a link that names its unit opens the page in it, tells whoever does not re
     await expect(page).toHaveURL(/\/forecast\?tab=details/)
     await expect(page).not.toHaveURL(/unit=/)
   })
-  await test.step('whoever signs in first is led to the link', async () => {
+  await test.step('anyone who signs in first is led to the link', async () => {
     await storeInstead(page, {})
     await page.goto(`/forecast?unit=${second.unitId}`)
     await expect(page).toHaveURL(/\/login$/)

@@ -43,13 +43,13 @@ test("an invitation that is opened beside somebody's session says whose it is, a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
-  await test.step('whoever goes back is where they were, and the link still opens', async () => {
+  await test.step('anyone who goes back is where they were, and the link still opens', async () => {
     await page.getByRole('link', { name: 'Tillbaka till Veckovis' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/forecast/)
     await expect(userMenuOf(page)).toContainText('Prov Person')
   })
-  await test.step('whoever goes on is signed out, and takes the invitation', async () => {
+  await test.step('anyone who goes on is signed out, and takes the invitation', async () => {
     const { person, invited } = begun
     await page.goto(invited.path)
     await expect(heading(page)).toHaveText(words.title)
@@ -90,7 +90,9 @@ test('unsaved work of another tab is asked about before the link is gone on with
   await expect(new SignInPage(page).submit()).toBeVisible()
 })
 
-test('the links of other mails ask whoever is signed in, too, but nobody whose session has ended', async ({ page }) => {
+test('the links of other mails ask the person who is signed in, too, but nobody whose session has ended', async ({
+  page,
+}) => {
   const { place, person } = await begin(page)
   for (const [path, what] of [
     ['/new-password', 'Länken leder till ett nytt lösenord för den som har bett om det.'],

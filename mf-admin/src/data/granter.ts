@@ -1,7 +1,7 @@
 import type { Grantable } from '@veckovis/contracts/people'
 import { jobTitleIds, type Role, type RoleHolder } from '@veckovis/domain/access'
 
-/** Whoever holds exactly what the caller may give: the rules of the domain then decide what is offered. */
+/** Anyone who holds exactly what the caller may give: the rules of the domain then decide what is offered. */
 export const granterOf = ({ superAdmin, places }: Grantable): RoleHolder => ({
   jobTitleId: superAdmin ? jobTitleIds.superAdmin : null,
   roles: places.flatMap(({ scope, areas }) =>

@@ -4,7 +4,7 @@ import { formDraftKind } from '@veckovis/forms/draft'
 /** Which dialog stands over the list of users. */
 export type UserDialog =
   | { readonly kind: 'none' }
-  /** Whoever waits is taken up by their address. */
+  /** Anyone who waits is taken up by their address. */
   | { readonly kind: 'create'; readonly waiting?: WaitingPerson }
   | {
       readonly kind: 'view' | 'details' | 'rights' | 'activity' | 'sessions' | 'delete' | 'history'

@@ -25,7 +25,7 @@ const refusals = diaryRefusal
 export const addEntry = (unitId: number, entry: NewDiaryEntryRequest): Promise<DiaryEntry> =>
   answered(apiClient.post(`/diary/unit/${unitId}`, entry, diaryEntry, { refusals }))
 
-/** The same for whoever approves, decided at once: hours until today are handed over, what comes after is approved (A-181). */
+/** The same for anyone who approves, decided at once: hours until today are handed over, what comes after is approved (A-181). */
 export const addDecidedEntry = (unitId: number, entry: NewDiaryEntryRequest): Promise<DecidedEntry> =>
   answered(apiClient.post(`/diary/unit/${unitId}/decided`, entry, decidedEntry, { refusals }))
 

@@ -9,7 +9,7 @@ const onceEach = <Item extends { readonly id: number }>(items: readonly Item[]):
   ...new Map(items.map(item => [item.id, item])).values(),
 ]
 
-/** Two ISO years as one: whoever and whatever stands in both is there once. */
+/** Two ISO years as one: anyone who and whatever stands in both is there once. */
 export const joinPlans = ([first, ...others]: readonly DiaryPlan[]): DiaryPlan | undefined => {
   if (first === undefined || others.length === 0) return first
   const plans = [first, ...others]

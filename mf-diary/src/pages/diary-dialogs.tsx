@@ -19,7 +19,7 @@ const ReturnDialog = lazyPage(() =>
   import('../features/handing-over/return-dialog').then(module => module.ReturnDialog),
 )
 
-/** Whoever may write has the form's code before it is first opened, and after the list stands. */
+/** Anyone who may write has the form's code before it is first opened, and after the list stands. */
 const usePreloadedForm = (canWrite: boolean) =>
   useEffect(() => {
     if (!canWrite) return

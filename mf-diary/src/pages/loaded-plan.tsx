@@ -41,7 +41,7 @@ const hintOf = ({ write, approve }: DiaryPlan) => {
   return write ? 'plan.hint.write' : 'plan.hint.read'
 }
 
-/** What is selected, as text, and told to whoever acts on it from outside the sheet. */
+/** What is selected, as text, and told to the person who acts on it from outside the sheet. */
 const SelectionLine = ({ text, onShown }: { readonly text: string; readonly onShown: () => void }) => {
   useEffect(onShown)
   return text

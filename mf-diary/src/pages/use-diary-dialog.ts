@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dialogOfSubject, type DiaryDialog } from '../data/diary-dialog'
 import { entryDraftKind } from '../data/entry-draft'
 
-/** What was being written when the page was lost stands open again, for whoever may write. */
+/** What was being written when the page was lost stands open again, for anyone who may write. */
 export const useDiaryDialog = (unitId: number, canWrite: boolean) => {
   const [chosen, choose] = useState<DiaryDialog | null>(null)
   const [kept] = useKeptDrafts(entryDraftKind, unitId)

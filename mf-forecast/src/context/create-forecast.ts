@@ -21,7 +21,7 @@ export type Forecast = ReturnType<typeof createForecast>
 
 /**
  * One forecast that is shown and edited: its editor, its figures, how it is looked at, and what is asked about it. All
- * of it are atoms of the editor's store: whoever reads one is drawn again when that one is another.
+ * of it are atoms of the editor's store: anyone who reads one is drawn again when that one is another.
  */
 export const createForecast = (editor: ForecastEditor, first: GivenForecast) => {
   const { store } = editor

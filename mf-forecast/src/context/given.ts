@@ -33,7 +33,7 @@ export const createGiven = (store: ReturnType<typeof createStore>, first: GivenF
   const givenAtom = atom(first)
   return {
     give: (next: GivenForecast) => store.set(givenAtom, next),
-    /** What is given now, for whoever acts and shows nothing. */
+    /** What is given now, for the person who acts and shows nothing. */
     given: () => store.get(givenAtom),
     openTab: (tab: ForecastTab) => {
       const { filters, onFilters } = store.get(givenAtom)

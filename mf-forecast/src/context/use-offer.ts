@@ -4,7 +4,7 @@ import { useForecastIfLoaded } from './use-forecast'
 
 /**
  * Does `run` for a command while the caller stands, once a forecast is loaded. From the moment that the caller is drawn:
- * whoever sees it may press its key.
+ * anyone who sees it may press its key.
  */
 export const useOffer = (name: Offer, run: () => void): void => {
   const forecast = useForecastIfLoaded()

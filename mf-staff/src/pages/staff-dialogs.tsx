@@ -11,7 +11,7 @@ const NewMemberDialog = lazyPage(() =>
   import('../features/staff-editing/new-member-dialog').then(module => module.NewMemberDialog),
 )
 
-/** Whoever may change staff has the dialogs' code before the first is opened, and after the table stands. */
+/** Anyone who may change staff has the dialogs' code before the first is opened, and after the table stands. */
 const usePreloadedDialogs = (canEdit: boolean) =>
   useEffect(() => {
     if (!canEdit) return

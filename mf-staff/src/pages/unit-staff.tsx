@@ -12,7 +12,7 @@ import { staffColumns } from '../features/staff-table/staff-columns'
 import { ImportButton } from './import-button'
 import { StaffDialogs } from './staff-dialogs'
 
-/** What was being written when the page was lost stands open again, for whoever may write. */
+/** What was being written when the page was lost stands open again, for anyone who may write. */
 const useStaffDialog = (unitId: number, canEdit: boolean) => {
   const [chosen, choose] = useState<StaffDialog | null>(null)
   const [kept] = useKeptDrafts(staffDraftKind, unitId)

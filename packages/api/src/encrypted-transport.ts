@@ -17,7 +17,7 @@ export const isSafeDatabase = (url: string): boolean => {
   return isOwn || (modes.length === 1 && modes[0] === 'verify-full')
 }
 
-/** What would let a mail go unencrypted, or to whoever answers, all the same. */
+/** What would let a mail go unencrypted, or to anyone who answers, all the same. */
 const weakening: readonly (readonly [string, string])[] = [
   ['ignoreTLS', 'true'],
   ['opportunisticTLS', 'true'],

@@ -16,7 +16,7 @@ export const openLog = (file: string | null): DestinationStream => {
   if (file === null) return pino.destination(1)
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // It names people's ids and what failed: for whoever runs the suite alone.
+    // It names people's ids and what failed: for the person who runs the suite alone.
     const dest = openSync(file, sizeOf(file) > mostKept ? 'w' : 'a', 0o600)
     return pino.destination({ dest, sync: true })
   } catch (failure) {

@@ -27,7 +27,7 @@ import regions from './regions/se-regions.json'
 
 export type RunningSuite = {
   readonly app: FastifyInstance
-  /** The accounts of the demonstration that are offered to whoever started the suite. */
+  /** The accounts of the demonstration that are offered to the person who started the suite. */
   readonly demoPeople: readonly DemoPerson[]
   /** What has to be said of them, and of how others reach the suite. */
   readonly notices: readonly string[]
@@ -95,7 +95,7 @@ type Telling = {
 }
 
 /**
- * Registers what is published, and answers what of it nobody gets yet. A demonstration, which whoever builds it starts on
+ * Registers what is published, and answers what of it nobody gets yet. A demonstration, which its builder starts on
  * a machine of their own, makes active what was built since the active version was chosen (docs/decisions/0038-active-versions.md).
  */
 const prepareModules = async (database: Database, env: Environment, { logger, securityLog, operations }: Telling) => {

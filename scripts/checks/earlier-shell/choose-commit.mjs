@@ -10,7 +10,7 @@ const shellSources = [
   ...['test.ts', 'test.tsx'].map(end => `:(exclude,glob)**/*.${end}`),
 ]
 
-/** A page may stay open that long after an upgrade, and more: whoever has it has worked a whole day with it. */
+/** A page may stay open that long after an upgrade, and more: anyone who has it has worked a whole day with it. */
 const secondsOpen = 24 * 60 * 60
 
 const acknowledged = 'docs/earlier-shell.json'

@@ -17,7 +17,7 @@ test('every package that is fetched comes from the registry and has its digest',
   expect(resolutions.filter(text => !/^integrity: sha512-[\w+/=]{88}$/.test(text))).toEqual([])
 })
 
-test('a package of our own is never one of the registry, whoever takes its name there', () => {
+test('a package of our own is never one of the registry, no matter who takes its name there', () => {
   const own = members.flatMap(folder => {
     const { dependencies, devDependencies, peerDependencies }: Manifest = manifestOf(folder)
     return Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })

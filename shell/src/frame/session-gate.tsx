@@ -68,7 +68,7 @@ const SignedOutMissing = () => (
   </main>
 )
 
-/** Whoever follows a link that names its unit is led there once signed in; any other address leads to the index. */
+/** Anyone who follows a link that names its unit is led there once signed in; any other address leads to the index. */
 const ToSignIn = () => {
   const { pathname, search } = useLocation()
   const state = new URLSearchParams(search).has(unitParameter) ? { wanted: `${pathname}${search}` } : null
@@ -95,7 +95,7 @@ export const SessionGate = () => {
     if (path !== '/login') forgetReturnPath()
   }, [path])
 
-  // Whoever is there after all, by another tab, has no use for it.
+  // Anyone who is there after all, by another tab, has no use for it.
   useEffect(() => {
     if (state.status === 'ready') removeFirstForm()
   }, [state.status])

@@ -82,7 +82,7 @@ export const SettingsPage = () => {
 
 const firstPages: readonly FirstPage[] = ['job-title', 'start-page']
 
-/** For whoever may open the start page at all. */
+/** For anyone who may open the start page at all. */
 const FirstPageCard = () => {
   const { t } = useTranslation('settings')
   const { holds } = useViewer()

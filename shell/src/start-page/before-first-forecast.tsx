@@ -8,7 +8,7 @@ const MissingList = lazyPage(() =>
   import(/* webpackChunkName: 'before-first-forecast' */ './missing-list').then(module => module.MissingList),
 )
 
-/** For whoever sees the budgets of the active unit, where the municipality has licensed them. */
+/** For anyone who sees the budgets of the active unit, where the municipality has licensed them. */
 export const BeforeFirstForecast = () => {
   const unitId = useActiveUnit()?.unit.id
   const level = useLevel(permissionIds.budget)

@@ -15,7 +15,7 @@ const fetchPage = async (registry: ModuleRegistry, holds: Holds, fetchPart: type
   await Promise.all([StartPage.preload(), ...parts.map(fetchPart)])
 }
 
-/** Fetches the code of the page and of what the modules show there, each for whoever is permitted it. */
+/** Fetches the code of the page and of what the modules show there, each for anyone who is permitted it. */
 export const preloadStartPage = (registry: ModuleRegistry, holds: Holds): Promise<void> =>
   fetchPage(registry, holds, preloadContribution)
 

@@ -51,7 +51,7 @@ const ScreenOf = ({ path, view }: { path: string; view: string | null }) => {
 /** Named in itself: it is for those who do not read the present language. */
 const otherLanguage = { sv: { code: 'en', name: 'English' }, en: { code: 'sv', name: 'Svenska' } } as const
 
-/** Everything that is shown to somebody who is not signed in, and to whoever opened a link while they are. */
+/** Everything that is shown to somebody who is not signed in, and to anyone who opened a link while they are. */
 export const Welcome = () => {
   const { t } = useTranslation('shell')
   const path = withoutTrailingSlashes(useLocation().pathname)

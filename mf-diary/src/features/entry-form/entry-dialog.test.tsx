@@ -124,7 +124,7 @@ test('an absence is one line: the fields show what it is taken for, and Enter sa
   ])
 }, 30_000)
 
-test('A-181 whoever approves saves and approves by one press; whoever does not has no such button', async () => {
+test('A-181 anyone who approves saves and approves by one press; anyone who does not has no such button', async () => {
   const shown: string[] = []
   const dialogFor = (approves: boolean) => (
     <PlatformProvider>

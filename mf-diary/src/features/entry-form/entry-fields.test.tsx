@@ -129,7 +129,7 @@ test('a refused value keeps the form and says why', async () => {
   expect(saved).toEqual([])
 })
 
-test('whoever is away with the others stands below with the hours, and can be taken out', async () => {
+test('anyone who is away with the others stands below with the hours, and can be taken out', async () => {
   show('ABSENCE', { staffId: '7', others: '8', perDay: '8' })
   const others = screen.getByRole('region', { name: 'Fler som är borta' })
   expect(within(others).getByRole('listitem')).toHaveTextContent('8 timmar per dag')

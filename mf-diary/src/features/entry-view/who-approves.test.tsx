@@ -53,7 +53,7 @@ test('those who may approve stand there by name, and are reminded once a day', a
   expect(sent).toEqual(['"1-1"'])
 })
 
-test('whoever only reads sees who may, and reminds nobody', async () => {
+test('anyone who only reads sees who may, and reminds nobody', async () => {
   stored = { ...stored, mayRemind: false }
   show()
   expect(await screen.findByText(/Siv Ek, Bo Al/)).toBeVisible()

@@ -20,7 +20,7 @@ type FormProps = ReturnDialogProps & { readonly entry: DiaryEntry; readonly vers
 const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
   const { t } = useTranslation('mf-diary')
   const handOver = useHandedOver(unitId)
-  // Whoever never left was away until the day before the first.
+  // Anyone who never left was away until the day before the first.
   const [days] = useState({
     first: addDays(entry.firstDate, -1),
     last: entry.returnedAfter ?? addDays(entry.lastDate, -1),

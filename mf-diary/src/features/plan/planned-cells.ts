@@ -9,7 +9,7 @@ export type PlannedPart = { readonly entry: PlanEntry; readonly hours: number | 
 /** The parts of each cell, by the ids of its row and its column. */
 export type PlannedCells = ReadonlyMap<string, ReadonlyMap<number, readonly PlannedPart[]>>
 
-/** Whoever is away has a row, what is of nobody one for its category. */
+/** Anyone who is away has a row, what is of nobody one for its category. */
 export const rowIdOf = ({ staffId, category }: PlanEntry): string =>
   staffId === null ? category : rowIdOfPerson(staffId)
 

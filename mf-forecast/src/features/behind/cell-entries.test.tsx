@@ -50,7 +50,7 @@ test('two people of one name are told apart behind a cell', async () => {
   expect(screen.getByRole('link', { name: 'Frånvaro, Åsa Öberg (f. 1990)' })).toBeInTheDocument()
 })
 
-test('whoever does not read the diary is offered none of its entries, and nothing is asked', () => {
+test('anyone who does not read the diary is offered none of its entries, and nothing is asked', () => {
   asked.length = 0
   show(<EntriesOfCell address={{ rowId: 'absences-2', column: 4 }} />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

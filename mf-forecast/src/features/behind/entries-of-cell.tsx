@@ -13,7 +13,7 @@ const CellEntries = lazyPage<{ readonly rowId: string; readonly week: number }>(
 /** Rows that the diary brings hours to. */
 const takesDiaryHours = (rowId: string) => rowId === forecastRowIds.totalRequired || serverIdOfRow(rowId) !== undefined
 
-/** Offers the entries of the diary behind a cell to whoever reads the diary; asked when somebody wants to see them. */
+/** Offers the entries of the diary behind a cell to anyone who reads the diary; asked when somebody wants to see them. */
 export const EntriesOfCell = ({ address: { rowId, column } }: { readonly address: SheetAddress }) => {
   const { t } = useTranslation('mf-forecast')
   const [isOpen, setOpen] = useState(false)

@@ -49,7 +49,7 @@ export const usePageKeys = (): void => {
     // A modal dialog has keys of its own, and asks about the forecast as it was when it opened.
     if (!isBehindDialog && command.obstacle(situationOf(forecast)) === null) command.run(forecast)
   })
-  // With the page itself: whoever sees it may press a key.
+  // With the page itself: anyone who sees it may press a key.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)

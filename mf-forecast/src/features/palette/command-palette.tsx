@@ -11,7 +11,7 @@ const preload = () => void LazyPalette.preload()
 
 const chord = commands.find(({ id }) => id === 'commands')?.chords[0] ?? { key: '' }
 
-/** Whoever holds down the first key of a chord may ask for the palette next. */
+/** Anyone who holds down the first key of a chord may ask for the palette next. */
 const usePreloadByKey = () => {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

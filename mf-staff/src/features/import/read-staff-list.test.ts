@@ -23,7 +23,7 @@ test('cells in either language become what the server takes; empty ones are left
   })
 })
 
-test('whoever has a cell that cannot be read stays out with all rows, each fault at its cell', () => {
+test('anyone who has a cell that cannot be read stays out with all rows, each fault at its cell', () => {
   const list = read(
     'Ek;Bo;1979-01-31;Man;;0;;1,2;Heltid som norm;',
     'ek;Bo;1979-01-31;;;28000;;;;',

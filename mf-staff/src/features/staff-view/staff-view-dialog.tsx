@@ -48,7 +48,7 @@ type LeavingButtonProps = {
   readonly onRemove: () => void
 }
 
-/** An employment that has begun gets an end; one that has not begun is taken back. Whoever has left stays so. */
+/** An employment that has begun gets an end; one that has not begun is taken back. Anyone who has left stays so. */
 const LeavingButton = ({ member: { standing }, onEnd, onRemove }: LeavingButtonProps) => {
   const { t } = useTranslation('mf-staff')
   // Keeps the other button in its place.

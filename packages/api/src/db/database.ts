@@ -148,9 +148,9 @@ const repeatedOnce = async <T>(work: () => Promise<T>): Promise<T> => {
 export type DatabaseOptions = {
   readonly url: string
   readonly maxConnections?: number
-  /** As whoever the address signs in, and not as the application: for the demonstration, which makes people with rights */
+  /** As the person whom the address signs in, and not as the application: for the demonstration, which makes people with rights */
   readonly asOwner?: boolean
-  /** Told of each connection that died; whoever was using it gets a failure of its own */
+  /** Told of each connection that died; anyone who was using it gets a failure of its own */
   readonly onLostConnection?: (failure: Error) => void
 }
 

@@ -63,7 +63,7 @@ describe('an entry of the diary', () => {
     ['with the comment of one', { decision_comment: "'x'" }],
     ['handed over', { handled_at: 'now()' }],
     ['ended earlier', { returned_after: "date '2026-01-01'" }],
-  ])('never comes %s, whoever adds it', async (_what, extra) => {
+  ])('never comes %s, no matter who adds it', async (_what, extra) => {
     const approver = await holder(1, 'APPROVE')
     await expect(addEntry({ created_by: own, ...extra }, approver)).rejects.toThrow(/permission denied/)
   })

@@ -3,7 +3,7 @@ import { createDatabase, type Database } from './database'
 import { sentAtOnce } from './sent-at-once'
 
 let made: TestDatabase
-/** One connection, so that whatever a failure leaves behind meets whoever comes next. */
+/** One connection, so that whatever a failure leaves behind meets anyone who comes next. */
 let database: Database
 let reader = 0
 
@@ -34,7 +34,7 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
   return settled?.status === 'rejected' ? (settled.reason as { readonly code?: string }).code : 'came through'
 }
 
-test('a read in somebody’s name sees what is in reach, whoever had the connection before', async () => {
+test('a read in somebody’s name sees what is in reach, no matter who had the connection before', async () => {
   expect((await database.readAs(reader).query(forecasts)).rowCount).toBe(1)
   expect((await database.readAs(999_999).query(forecasts)).rowCount).toBe(0)
   expect((await database.read(forecasts)).rowCount).toBe(0)

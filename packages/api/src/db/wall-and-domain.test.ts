@@ -99,7 +99,7 @@ test('the tree of a person holds the open units that the domain says are reached
   }
 })
 
-test('settings of a municipality are read by whoever reaches it or something in it', async () => {
+test('settings of a municipality are read by anyone who reaches it or something in it', async () => {
   for (const person of people) {
     const holder = await holderOf(person)
     const touched = units.filter(
@@ -110,7 +110,7 @@ test('settings of a municipality are read by whoever reaches it or something in 
   }
 })
 
-test('settings of a municipality are written by whoever approves budgets on all of it', async () => {
+test('settings of a municipality are written by anyone who approves budgets on all of it', async () => {
   // The wall knows no job titles: that the right is kept for economists is the application's own check.
   const right = { permissions: [3], level: 'APPROVE' } as const
   for (const person of people) {

@@ -4,7 +4,7 @@ const wallRoutines: ReadonlySet<string | undefined> = new Set(['ExecWithCheckOpt
 type DatabaseFailure = { readonly code?: string; readonly routine?: string }
 
 /**
- * Whether the inner wall refused a row to whoever acts (docs/decisions/0024-wall-around-rights.md). A grant that the
+ * Whether the inner wall refused a row to the person who acts (docs/decisions/0024-wall-around-rights.md). A grant that the
  * application has not got is none of it: that is missing for everybody, and a fault of ours.
  */
 export const isWallRefusal = (failure: unknown): boolean => {

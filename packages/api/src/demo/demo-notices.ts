@@ -7,7 +7,7 @@ type Start = Pick<Environment, 'demo' | 'isDemoAsked' | 'isOpen' | 'databaseUrl'
 }
 
 const meaning = ({ accounts, publicUrl }: Start) =>
-  `--demo keeps the demonstration in this database: municipalities, staff, and ${accounts} accounts, one of them a super admin, all with the password ${demoPassword}, which everybody can read. Whoever reaches ${publicUrl} can sign in as any of them.`
+  `--demo keeps the demonstration in this database: municipalities, staff, and ${accounts} accounts, one of them a super admin, all with the password ${demoPassword}, which everybody can read. Anyone who reaches ${publicUrl} can sign in as any of them.`
 
 const warning = ({ accounts }: Start) =>
   `WARNING: ${accounts} accounts of the demonstration can sign in here, one of them as super admin, with a password that everybody can read. Deactivate them: UPDATE app_user SET active = false, access_version = access_version + 1 WHERE email LIKE '%@veckovis.example';`

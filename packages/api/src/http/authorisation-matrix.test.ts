@@ -57,7 +57,7 @@ const expected = ({ access }: AnyRoute, who: Caller, where: Where): Expectation 
   if (access === 'public') return 'admitted'
   if (who === 'nobody' || who === 'expired' || who === 'deactivated') return 'unauthenticated'
   if (access === 'signed-in') return 'admitted'
-  // A session is no key, whoever has it.
+  // A session is no key, no matter who has it.
   if (isKeyAccess(access)) return 'unauthenticated'
   const holder = world.people[who]
   const right = rightOf(access)

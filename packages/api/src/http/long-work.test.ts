@@ -143,7 +143,7 @@ test('of one person one call is at work at a time; those of others are not kept 
   const all = await whileHeld(people(administrator.id, superAdmin.id), async ({ waits, waitingNow }) => {
     const sent = users.map(user => send(user, '/user/import/check', [rowOf()]))
     await waits(2)
-    // Whoever was let in beside them would wait for the same rows by now.
+    // Anyone who was let in beside them would wait for the same rows by now.
     await world.succeed(writer, 'POST', '/user', { body: rowOf({ roles: [] }) })
     expect(await waitingNow()).toBe(2)
     return sent

@@ -88,7 +88,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['deflate', undefined],
   ['', undefined],
-])('whoever takes %j gets the same page in the encoding %s', async (accepted, encoding) => {
+])('anyone who takes %j gets the same page in the encoding %s', async (accepted, encoding) => {
   const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': accepted } })
   expect(answer.headers['content-encoding']).toBe(encoding)
   const text =

@@ -122,7 +122,7 @@ const neverEmpty = [
   'GET /forecast/:forecastId/unit/:unitId/saves/:version',
   'GET /forecast/unit/:unitId/:year/comprehensive',
   'GET /staff/:id',
-  // Whoever reviews finds the reviews before.
+  // Anyone who reviews finds the reviews before.
   'POST /settings/privacy',
   'POST /settings/privacy/municipality/:municipalityId',
 ]
@@ -200,7 +200,7 @@ test('whether an absence is there already is a question, also when it is answere
   ])
 })
 
-test('a load of a forecast leaves a row below five people, none from five on, and none for whoever holds it', async () => {
+test('a load of a forecast leaves a row below five people, none from five on, and none for anyone who holds it', async () => {
   const { database, clock, units, forecasts } = world
   const { forecastId } = forecasts.sibling2026
   const path = `/forecast/unit/${units.sibling}/2026/comprehensive`
@@ -209,7 +209,7 @@ test('a load of a forecast leaves a row below five people, none from five on, an
   const employ = async (more: object) =>
     (await makeStaffMember(database, { unitId: units.sibling, firstName: 'E', lastName: 'F', ...more })).id
   const today = clock.now.toISOString().slice(0, 10)
-  // One is there already. Whoever has left or has not begun does not count.
+  // One is there already. Anyone who has left or has not begun does not count.
   for (const more of [{}, {}, { employedTo: today }, { employedTo: '2025-12-31' }]) await employ(more)
   expect(await rowsOf({ path })).toEqual([
     {

@@ -10,7 +10,7 @@ export const questionOn = (subject: string, details: ReadDetails, of: Pick<Quest
   ...of,
 })
 
-/** Sends nothing to whoever holds the answer already. */
+/** Sends nothing to anyone who holds the answer already. */
 export const notModified = (reply: FastifyReply) => ({
   answer: reply.code(304).send(),
   asked: 'not-modified' as const,

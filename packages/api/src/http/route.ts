@@ -54,7 +54,7 @@ export type Question = Omit<AuditEvent<string, ReadDetails>, 'action' | 'userId'
 /** Of several units one for each. */
 export type Asked = Question | readonly [Question, ...Question[]]
 
-/** `not-modified` (304): whoever asks holds the answer, which was audited when they got it. */
+/** `not-modified` (304): the person who asks holds the answer, which was audited when they got it. */
 type Read<NotAsked = never> = { readonly answer: unknown; readonly asked: Asked | 'not-modified' | NotAsked }
 
 /**

@@ -25,7 +25,7 @@ const counted = () => {
 
 const isUnavailable = (failure: unknown) => failure instanceof AppError && failure.refusal.code === 'unavailable'
 
-test('no more than the places work at once, and whoever waits has his turn', async () => {
+test('no more than the places work at once, and anyone who waits has his turn', async () => {
   const { work, seen, endAll } = counted()
   const inTurn = createWorkRoom({ places: 2, mostWaiting: 10, longestWait: 60_000 })
   const all = Array.from({ length: 7 }, () => inTurn(work))

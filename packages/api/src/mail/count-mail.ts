@@ -35,7 +35,7 @@ export const countMailsOfDay = async (counting: MailCounting, by: Sender, mails:
 }
 
 /**
- * As countMailOfDay, and by the mailbox, whoever has it at the moment: somebody who is made, invited and deleted again and again is
+ * As countMailOfDay, and by the mailbox, no matter who has it at the moment: somebody who is made, invited and deleted again and again is
  * one mailbox.
  */
 export const countMailTo = async (counting: MailCounting, by: Sender, address: string): Promise<void> => {

@@ -18,7 +18,7 @@ const senders: Readonly<Record<string, { readonly counts: RegExp; readonly in?: 
     counts: /\bcountMailOf\(/,
     in: 'areas/people/inviting/send-invitation.ts',
   },
-  // Whoever changes the password has given the present one, whose tries are counted.
+  // Anyone who changes the password has given the present one, whose tries are counted.
   'areas/session/own/own-password.ts': { counts: /\.admit\(/, in: 'areas/session/own/confirm-password.ts' },
   'areas/session/sign-up/sign-up.ts': { counts: /\.admit\(mailAttempts\(/ },
   // Who hands several on: the test below.

@@ -28,7 +28,7 @@ export class MailRefused extends Error {
 export const isAddressRefused = (failure: unknown): boolean =>
   failure instanceof Error && failure.cause instanceof MailRefused && failure.cause.isAddress
 
-/** Milliseconds that a mail server may be silent. Whoever waits for a mail waits no longer. */
+/** Milliseconds that a mail server may be silent. Anyone who waits for a mail waits no longer. */
 const longestSilence = { connectionTimeout: '20000', greetingTimeout: '20000', socketTimeout: '60000' }
 
 const withLimits = (url: string): string => {

@@ -1,6 +1,6 @@
 /**
  * Figures of the unit lists that say something of people: a mean of their grades, a share of them who are active. Of few
- * people they are kept back from whoever may not read the people themselves (A-227).
+ * people they are kept back from anyone who may not read the people themselves (A-227).
  */
 export const figuresOfPeople = ['averageGrade', 'activeShare'] as const
 export type FigureOfPeople = (typeof figuresOfPeople)[number]

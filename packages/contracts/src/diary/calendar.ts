@@ -25,7 +25,7 @@ export const ownCalendars = z.strictObject({ addresses: z.array(calendarAddress)
 export type OwnCalendars = z.infer<typeof ownCalendars>
 
 /**
- * POST /diary/unit/{unitId}/calendar: whoever makes an address gives their present password. A page of before sends none,
+ * POST /diary/unit/{unitId}/calendar: anyone who makes an address gives their present password. A page of before sends none,
  * and is refused in words of its own.
  */
 export const makeCalendarRequest = z.strictObject({ password: boundedText(200).min(1).optional() }).nullish()

@@ -24,7 +24,7 @@ export const diaryRefusal = z.discriminatedUnion('code', [
   bareRefusal('diary-exists'),
   /** It is approved, and stays. */
   bareRefusal('diary-approved'),
-  /** A calendar address is made by whoever gives their password: the page of before asks for none. */
+  /** A calendar address is made by anyone who gives their password: the page of before asks for none. */
   bareRefusal('calendar-needs-password'),
   /** Nothing is decided; the entries that stand in the way are named, those in the past among them. */
   z.object({ code: z.literal('diary-in-past'), details: undecidable }),

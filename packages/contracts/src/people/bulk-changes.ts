@@ -15,7 +15,7 @@ export const activityOfMany = z.strictObject({ userIds, active: z.boolean() })
 /** POST /user/invitations: each person is invited, or again, or it is told why not. */
 export const invitationsOfMany = z.strictObject({ userIds })
 
-/** POST /user/roles/give: whoever has the role already stays as they are. */
+/** POST /user/roles/give: anyone who has the role already stays as they are. */
 export const roleForMany = z.strictObject({ userIds, role: givenRole })
 
 /** What became of each, in the order of the call; `code` is that of the refusal. */

@@ -12,9 +12,9 @@ export const peopleRefusal = z.discriminatedUnion('code', [
   bareRefusal('own-roles'),
   bareRefusal('last-super-admin'),
   bareRefusal('super-admin-only'),
-  /** Whoever has signed in or left a trace is deactivated, not deleted. */
+  /** Anyone who has signed in or left a trace is deactivated, not deleted. */
   bareRefusal('person-has-history'),
-  /** Whoever is invited is active, and has not signed in. */
+  /** Anyone who is invited is active, and has not signed in. */
   bareRefusal('person-inactive'),
   bareRefusal('has-signed-in'),
   z.object({ code: z.literal('conflict'), details: requestRepeated }),

@@ -94,6 +94,6 @@ const ownRow = z.strictObject({
   action: z.string(),
 })
 
-/** What the audit tells of the account of whoever asks, newest first. */
+/** What the audit tells of the account of the person who asks, newest first. */
 export const ownPrivacyLog = z.strictObject({ rows: z.array(ownRow), total: z.int().min(0) })
 export type OwnPrivacyLog = z.infer<typeof ownPrivacyLog>

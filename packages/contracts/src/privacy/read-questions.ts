@@ -56,7 +56,7 @@ export const readDetails = z.strictObject({
   /** Notes of weeks and cells */
   notes: z.array(entityId).optional(),
   budgets: z.array(entityId).optional(),
-  /** Whether pay was told as it is, or as whoever sees no salaries is told it. */
+  /** Whether pay was told as it is, or as anyone who sees no salaries is told it. */
   seesSalaries: z.boolean().optional(),
   /** Filters and order of a list of units: ids, days and words of ours. */
   query: z.record(z.string(), z.unknown()).optional(),

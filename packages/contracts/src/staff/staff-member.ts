@@ -33,7 +33,7 @@ const staffMember = z.object({
   version: z.int().positive(),
   ...shownPerson,
   distinction,
-  /** Today, in Sweden. Whoever has left has 0 available hours beside the last terms. */
+  /** Today, in Sweden. Anyone who has left has 0 available hours beside the last terms. */
   standing: z.enum(employmentStandings),
   ...staffTerms.omit({ validFrom: true }).shape,
 })

@@ -140,7 +140,7 @@ describe('what roles give', () => {
     expect(holdsRightSomewhere(user, { permissions: [2], level: 'APPROVE' })).toBe(false)
   })
 
-  test('a right without a permission is held by whoever reaches the place', () => {
+  test('a right without a permission is held by anyone who reaches the place', () => {
     fc.assert(
       fc.property(holders, places, (user, place) => {
         expect(holdsRight(user, { permissions: [], level: 'READ' }, place)).toBe(reaches(user, place))

@@ -73,7 +73,7 @@ describe('super admins (A-172)', () => {
     )
   })
 
-  test('other job titles are given by whoever approves Users', () => {
+  test('other job titles are given by anyone who approves Users', () => {
     expect(
       [administrator, holder(0, { id: 6, levels: ['WRITE'] })].map(granter => mayGiveJobTitle(granter, 4)),
     ).toEqual([true, false])

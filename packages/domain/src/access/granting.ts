@@ -25,7 +25,7 @@ export const mayGrant = (granter: RoleHolder, role: Pick<Role, 'id' | 'levels'>,
   return areHeld && holdsLevel(granter, permissionIds.users, 'APPROVE', place)
 }
 
-/** Whether a job title may be given or taken: by whoever approves Users, Super Admin (999) by super admins only. */
+/** Whether a job title may be given or taken: by anyone who approves Users, Super Admin (999) by super admins only. */
 export const mayGiveJobTitle = (granter: RoleHolder, jobTitleId: number | null): boolean =>
   jobTitleId === jobTitleIds.superAdmin ? isSuperAdmin(granter) : holdsRightSomewhere(granter, grantsRoles)
 

@@ -47,7 +47,7 @@ export const levelAt = (holder: RoleHolder, permissionId: number, place: Place):
 export const holdsLevel = (holder: RoleHolder, permissionId: number, level: PermissionLevel, place: Place): boolean =>
   holdsRight(holder, { permissions: [permissionId], level }, place)
 
-/** Whether somebody sees salaries on the place, and what follows from them to the krona: whoever may change its staff. */
+/** Whether somebody sees salaries on the place, and what follows from them to the krona: anyone who may change its staff. */
 export const seesSalaries = (holder: RoleHolder, place: Place): boolean =>
   holdsLevel(holder, permissionIds.staff, 'WRITE', place)
 

@@ -1,10 +1,10 @@
 /**
- * A figure of people (grade, pay, activity) is told of no fewer to whoever may not read the people themselves, nor does
+ * A figure of people (grade, pay, activity) is told of no fewer to anyone who may not read the people themselves, nor does
  * the difference of two figures tell of fewer (A-227, docs/decisions/0036). A read about fewer tells of each (A-226).
  */
 export const fewestPeople = 5
 
-/** How many people are counted at one place, and whether whoever asks may read them. */
+/** How many people are counted at one place, and whether the person who asks may read them. */
 export type CountedPeople = { readonly people: number; readonly mayRead: boolean }
 
 const isNobodyOrMany = (people: number): boolean => people === 0 || people >= fewestPeople

@@ -148,7 +148,7 @@ test('absences that together take more than the person has warn of their days', 
   expect(listOverfullDays(asked, [], () => 0)).toEqual([])
 })
 
-test('A-077 whoever comes back early was away on the dates until the last day, and those after it are given back', () => {
+test('A-077 anyone who comes back early was away on the dates until the last day, and those after it are given back', () => {
   expect(datesUntil(absence, '2026-03-18')).toEqual({
     from: '2026-03-16',
     to: '2026-03-18',

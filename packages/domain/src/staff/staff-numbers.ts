@@ -44,7 +44,7 @@ export const likelyServiceGrade = (text: string): Hundredths | null => {
   return percent === undefined ? null : Number(percent)
 }
 
-// Whoever types no number at all is told what is wanted, not only that it is a number (§5).
+// Anyone who types no number at all is told what is wanted, not only that it is a number (§5).
 const asSalary = (salary: Result<number, NumberError>): Result<number, NumberError> =>
   !salary.ok && salary.error === 'not-a-number' ? fail('not-an-integer') : salary
 

@@ -1,7 +1,7 @@
 import type { SheetMark } from '../core/content/sheet-content'
 import * as styles from './cell-marks.module.css'
 
-/** What the marks say, for whoever reads them by ear or rests the pointer on them. */
+/** What the marks say, for anyone who reads them by ear or rests the pointer on them. */
 export const markTitles = (marks: readonly SheetMark[] | undefined): string | undefined =>
   marks === undefined || marks.length === 0 ? undefined : marks.map(({ title }) => title).join(', ')
 

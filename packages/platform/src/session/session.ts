@@ -94,7 +94,7 @@ export class Session {
   expire(why?: SessionEnd): void {
     const { tokens, page, tab, local } = this.#dependencies
     const state = platformStore.get(sessionState)
-    // Whoever has a link open was at no page of their own.
+    // Anyone who has a link open was at no page of their own.
     if (state.status !== 'signed-out' && linkPathOf(page.path()) === null) {
       // What is being typed in a cell is entered by leaving the cell, and so is kept with the rest.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

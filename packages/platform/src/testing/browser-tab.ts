@@ -52,7 +52,7 @@ export const createLocks = (): TabLocks => {
     const result = (lastOf.get(name) ?? Promise.resolve()).then(begin)
     lastOf.set(
       name,
-      // eslint-disable-next-line no-restricted-syntax -- whoever asked for the lock gets the failure; the next one only waits for its end
+      // eslint-disable-next-line no-restricted-syntax -- anyone who asked for the lock gets the failure; the next one only waits for its end
       result.catch(() => undefined),
     )
     return result as Promise<never>

@@ -38,7 +38,7 @@ export type RecordTableProps<Row, SortKey extends string> = {
   readonly columns: readonly RecordColumn<Row, SortKey>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
-  /** How the rows are sorted now, by whoever made them: the table shows it and asks for another order. */
+  /** How the rows are sorted now, by anyone who made them: the table shows it and asks for another order. */
   readonly sort: RecordSort<SortKey>
   readonly onSort: (sort: RecordSort<SortKey>) => void
   /** Other rows are on their way. */

@@ -5,7 +5,7 @@ export type Appearance = {
   language: 'sv' | 'en'
   /** Nonce of the page's content security policy, for style elements made at run time. */
   nonce: string | undefined
-  /** How code is fetched that is needed later; whoever gives it tells of what does not come. */
+  /** How code is fetched that is needed later; anyone who gives it tells of what does not come. */
   fetchCode: FetchCode
 }
 

@@ -1,4 +1,4 @@
-/** Where the index leads: to the page of the job title (§2), or to the start page for whoever has chosen that. */
+/** Where the index leads: to the page of the job title (§2), or to the start page for anyone who has chosen that. */
 export type FirstPage = 'job-title' | 'start-page'
 
 const key = 'firstPage'

@@ -20,7 +20,7 @@ export const useUnitOfAddress = (): boolean => {
     const isStillThere = () =>
       window.location.pathname === pathname && new URLSearchParams(window.location.search).get(unitParameter) === named
     const settled = () => {
-      // Whoever went back meanwhile stands on another page, whose address is its own.
+      // Anyone who went back meanwhile stands on another page, whose address is its own.
       if (!isStillThere()) return
       setAddress(
         before => {

@@ -84,7 +84,7 @@ const LoadedAllowance = ({ municipality }: LoadedProps) => {
   )
 }
 
-/** Whether calendars may fetch the diaries of the municipality and name people, for whoever administers it. */
+/** Whether calendars may fetch the diaries of the municipality and name people, for anyone who administers it. */
 export const AllowanceCard = () => {
   const { t } = useTranslation('calendar')
   const municipality = useAdministered()

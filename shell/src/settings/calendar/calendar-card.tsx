@@ -46,7 +46,7 @@ const Addresses = ({ own, unit, refresh }: AddressesProps) => {
   )
 }
 
-/** Addresses by which calendars fetch the diary, for whoever reads one. */
+/** Addresses by which calendars fetch the diary, for anyone who reads one. */
 export const CalendarCard = () => {
   const { t } = useTranslation('calendar')
   const { holds } = useViewer()

@@ -3,7 +3,7 @@ import { findUnitInTree, holderOf, useActiveUnit, useSession } from '@veckovis/p
 
 export type Administered = { readonly id: number; readonly name: string }
 
-/** The municipality of the active unit for whoever grants the rights of all of it; null for everybody else. */
+/** The municipality of the active unit for anyone who grants the rights of all of it; null for everybody else. */
 export const useAdministered = (): Administered | null => {
   const user = useSession()
   const unit = useActiveUnit()

@@ -66,7 +66,7 @@ const Filters = ({ part, reviewed, onChange }: FilterProps) => {
 
 const whole = { kind: '', question: '', from: '', to: '', by: '', about: '', unit: '', upTo: null } as const
 
-/** Who read what, for whoever reviews it: `reviewed` holds one municipality at least, or the country. */
+/** Who read what, for anyone who reviews it: `reviewed` holds one municipality at least, or the country. */
 export const LogCard = ({ reviewed }: { readonly reviewed: readonly [Reviewed, ...Reviewed[]] }) => {
   const { t } = useTranslation('privacy')
   const [part, setPart] = useState<PrivacyLogPart>({

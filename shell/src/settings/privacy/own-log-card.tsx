@@ -43,7 +43,7 @@ const OwnLogTable = ({ log: { rows, total }, part, onPart }: OwnLogProps) => {
   )
 }
 
-/** What the log says about the account of whoever is signed in. */
+/** What the log says about the account of the person who is signed in. */
 export const OwnLogCard = () => {
   const { t } = useTranslation('privacy')
   const [part, setPart] = useState<PagePart>({ page: 1, pageSize: pageSizes[0] })

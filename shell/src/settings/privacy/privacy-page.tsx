@@ -10,7 +10,7 @@ import { useReviewed } from './use-reviewed'
 addMessages('privacy', 'sv', sv)
 addMessages('privacy', 'en', en)
 
-/** Who read data about people: for whoever reviews it, and for everybody what the log says about themselves. */
+/** Who read data about people: for anyone who reviews it, and for everybody what the log says about themselves. */
 export const PrivacyPage = () => {
   const { t } = useTranslation('privacy')
   const [first, ...more] = useReviewed()

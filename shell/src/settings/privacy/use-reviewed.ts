@@ -19,7 +19,7 @@ export const reviewedBy = (user: SessionUser, activeUnitId: number | undefined):
   return user.superadmin ? [everywhere, ...inOrder] : inOrder
 }
 
-/** Whose reads are reviewed by whoever is signed in, the first of them to begin with; nothing for most people. */
+/** Whose reads are reviewed by the person who is signed in, the first of them to begin with; nothing for most people. */
 export const useReviewed = (): readonly Reviewed[] => {
   const user = useSession()
   const unit = useActiveUnit()

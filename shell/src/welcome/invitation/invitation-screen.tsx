@@ -16,7 +16,7 @@ import { useInvitation } from './use-invitation'
 addMessages('invitation', 'sv', sv)
 addMessages('invitation', 'en', en)
 
-/** The link of an invitation's mail: whoever reads the mail chooses the password of the account. */
+/** The link of an invitation's mail: anyone who reads the mail chooses the password of the account. */
 export const InvitationScreen = () => {
   const { t } = useTranslation('invitation')
   const token = useSearchParams()[0].get('token')

@@ -52,7 +52,7 @@ const CountyPreview = ({ id, from, to }: CountyPreviewProps) => {
   )
 }
 
-/** Chosen by whoever administers the municipality, in the settings. */
+/** Chosen by anyone who administers the municipality, in the settings. */
 const CalendarNames = ({ municipalityId }: { readonly municipalityId: number }) => {
   const { t } = useTranslation('mf-admin')
   return (

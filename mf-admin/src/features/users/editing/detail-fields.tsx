@@ -7,7 +7,7 @@ import * as styles from './editing.module.css'
 
 type DetailFieldsProps = {
   readonly form: Pick<FormFields<PersonDetail>, 'text'>
-  /** Whoever changes the address that links go to could become the person: not everybody may. */
+  /** Anyone who changes the address that links go to could become the person: not everybody may. */
   readonly mayChangeEmail: boolean
 }
 

@@ -16,7 +16,7 @@ import { newUserSchema, textsOf, type RightsField } from './user-rules'
 
 type NewUserDialogProps = {
   readonly offer: Offer
-  /** Somebody who has signed up: whoever is added with that address is taken up with the account. */
+  /** Somebody who has signed up: anyone who is added with that address is taken up with the account. */
   readonly waiting: WaitingPerson | undefined
   readonly onMade: (id: number) => void
   readonly onClose: () => void

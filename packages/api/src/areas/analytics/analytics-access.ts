@@ -21,7 +21,7 @@ export const ownUnits = {
 type Chosen = { readonly activeUnitId?: number | undefined }
 type Call = { readonly actor: Actor; readonly query: Chosen; readonly now: Date }
 
-/** The licence of the chosen unit's municipality decides; whoever has chosen none is let in. */
+/** The licence of the chosen unit's municipality decides; anyone who has chosen none is let in. */
 export const requireLicence = async (database: Database, { actor, query, now }: Call): Promise<void> => {
   if (query.activeUnitId === undefined) return
   const access = { place: 'unit', licence: analyticsLicence } as const

@@ -419,7 +419,7 @@ describe('who may read', () => {
     return answer.statusCode === 200 ? 200 : (answer.json() as { code: string }).code
   }
 
-  test('R-478 the lists of the country need 999; whoever reads forecasts gets their own units', async () => {
+  test('R-478 the lists of the country need 999; anyone who reads forecasts gets their own units', async () => {
     const { ids } = world
     const { token: manager } = await world.person([
       { id: 2, levels: ['READ'], scope: { kind: 'department', id: ids.department('Hemtjänst') } },
@@ -634,7 +634,7 @@ describe('the whole list as a file', () => {
       expect(readSheets((await file(`${path}/export?format=xlsx`)).rawPayload)[0]?.rows[0]?.[0]).toBe(first)
   })
 
-  test('people stand in their file with their job title in words, in the language of whoever asks', async () => {
+  test('people stand in their file with their job title in words, in the language of the person who asks', async () => {
     for (const [language, title, heading] of [
       ['sv', 'Systemadministratör', 'Roll'],
       ['en', 'Super Admin', 'Role'],

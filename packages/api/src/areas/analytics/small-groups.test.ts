@@ -47,7 +47,7 @@ const kept = (list: UnitList) =>
   list.rows.filter(({ hidden }) => hidden?.includes('averageGrade')).map(({ unit }) => unit.name)
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('A-227 whoever may read forecasts alone is told no mean grade of one person or of four, and one of five', async () => {
+test('A-227 anyone who may read forecasts alone is told no mean grade of one person or of four, and one of five', async () => {
   const list = await overview(callers.reader)
   expect(gradesOf(list)).toEqual([
     ['Ett', null],
@@ -59,7 +59,7 @@ test('A-227 whoever may read forecasts alone is told no mean grade of one person
   expect(list.rows.map(({ averageNeed, open }) => [averageNeed, open])).toEqual(Array(4).fill([null, true]))
 })
 
-test('A-227 whoever may read the staff is told every mean grade, of their units and no others', async () => {
+test('A-227 anyone who may read the staff is told every mean grade, of their units and no others', async () => {
   const { token: admin } = world.admin
   for (const list of [await overview(callers.staffReader), await overview(admin)]) {
     expect([rowOf(list, 'Ett')?.averageGrade, rowOf(list, 'Fyra')?.averageGrade]).toEqual([0.37, 0.75])

@@ -80,7 +80,7 @@ const costFactorsOf = (settings: readonly BudgetSetting[], year: number): Budget
   shortTermIllness: required(settings, 'cost-factor-short-term-illness', year),
 })
 
-/** The basis as it is, whoever may see it: for what a lock freezes. */
+/** The basis as it is, no matter who may see it: for what a lock freezes. */
 export const withExactPay = ({ settings, staff }: UnitBasis): UnitBasis => ({ settings, staff })
 
 const payOf = ({ staff, shown }: UnitBasis, year: number, at: Date) =>

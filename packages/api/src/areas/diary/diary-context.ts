@@ -58,7 +58,7 @@ export type DiaryNeeds = {
   readonly attempts: Pick<AttemptLimiter, 'admit' | 'countWithin'>
   readonly publicUrl: string
   readonly mailer: Mailer
-  /** Refuses whoever does not know their own password; answers where their mail goes, and what changes with the next one */
+  /** Refuses anyone who does not know their own password; answers where their mail goes, and what changes with the next one */
   readonly confirmPassword: (given: {
     readonly current: string
     readonly actor: Actor

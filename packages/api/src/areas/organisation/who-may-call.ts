@@ -2,7 +2,7 @@ import type { Access } from '../../http/admission/access'
 
 const superAdmin: Access = { place: 'everywhere', permission: 999 }
 
-/** A super admin, or whoever grants the rights of the whole municipality. */
+/** A super admin, or anyone who grants the rights of the whole municipality. */
 const calendars: Access = { place: 'municipality', permission: 6, level: 'APPROVE' }
 
 export const whoMayCall: Record<string, Access> = {

@@ -145,7 +145,7 @@ describe('who may', () => {
     expect((await world.post(admin, '/settings/privacy', { body: {} })).status).toBe(403)
   })
 
-  test('names of staff are told to whoever reviews their municipality and to nobody else', async () => {
+  test('names of staff are told to anyone who reviews their municipality and to nobody else', async () => {
     const { asa } = world.staff
     const namesFor = async (userId: number) =>
       (await world.database.asUser(userId, t => t.query('SELECT name FROM staff_in_reads($1, $2)', [[asa], []]))).rows

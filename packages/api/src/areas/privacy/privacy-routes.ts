@@ -59,7 +59,7 @@ export const privacyRoutes = (database: Database): AnyRoute[] => [
   defineRoute({
     method: 'GET',
     url: '/settings/privacy/mine',
-    summary: 'What the audit tells of the account of whoever asks, newest first',
+    summary: 'What the audit tells of the account of the person who asks, newest first',
     access: 'signed-in',
     data: 'ordinary',
     query: ownPrivacyQuery,

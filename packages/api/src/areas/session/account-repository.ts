@@ -20,7 +20,7 @@ export const findAccount = async ({ query }: Transaction, email: string): Promis
 }
 
 /**
- * The person as they are now, under a lock that lasts as long as the transaction. Whoever begins, goes on with or ends
+ * The person as they are now, under a lock that lasts as long as the transaction. Anyone who begins, goes on with or ends
  * sessions of a person, or changes the password, takes it before any other row of theirs.
  */
 export const holdAccount = async ({ query }: Transaction, userId: number): Promise<Account | undefined> => {

@@ -42,7 +42,7 @@ test.each([
   ['/auth/forgot-password', {}, 1],
   ['/auth/signup', signUp, 2],
 ])(
-  '%s is answered after the same work, whoever has an account, and before any of it that depends on that',
+  '%s is answered after the same work, no matter who has an account, and before any of it that depends on that',
   async (url, body, work) => {
     const [active, inactive] = [await person(), await person({ active: false })]
     for (const email of [active.email, inactive.email, 'okand@prov.example']) {

@@ -23,7 +23,7 @@ import { accountKey, linkAttempts, signInLimits } from './session-limits'
 import { revokeAllOf, rotate, type EndOnUse } from './session-repository'
 import type { SessionServices, Visitor } from './session-services'
 
-/** Whoever holds a token that is spent or too old may be a thief as well as the person. */
+/** Anyone who holds a token that is spent or too old may be a thief as well as the person. */
 const eventOfEnd = (end: EndOnUse, subject: string): SecurityEvent =>
   end === 'reuse'
     ? { kind: 'refresh-reuse', userId: null, subject, details: {} }
@@ -99,7 +99,7 @@ const changeByLink = async <By extends PasswordLink>(
 
 /**
  * POST /auth/new-password and POST /auth/invitation: uses the link up, ends every session of the person, and takes back
- * the wrong tries. Answers the cookie that makes this browser known to the account: whoever was shut out comes in by the
+ * the wrong tries. Answers the cookie that makes this browser known to the account: anyone who was shut out comes in by the
  * mail.
  */
 export const changePassword = async <By extends PasswordLink>(
@@ -118,7 +118,7 @@ export const changePassword = async <By extends PasswordLink>(
   return devices.cookie(visitor.cookie, { ...changed, passwordHash }, visitor.now)
 }
 
-/** A link to make the first super admin, for a start that finds none, whoever else has an account. */
+/** A link to make the first super admin, for a start that finds none, no matter who else has an account. */
 export const firstAdminLink = async (transaction: Transaction, now: Date): Promise<string | undefined> =>
   (await hasSuperAdmin(transaction)) ? undefined : insertLink(transaction, 'first-admin', null, { now, hours: 24 })
 

@@ -48,7 +48,7 @@ test('every word of the search must stand in the name, whatever the case', async
   expect(await search('Främmande')).toEqual([])
 })
 
-test('whoever adds members is told the full-time hours of the municipality this year, its own before the common ones', async () => {
+test('anyone who adds members is told the full-time hours of the municipality this year, its own before the common ones', async () => {
   const { fullTimeHours } = await world.list()
   expect(fullTimeHours).toBe(40)
   const add = (validFrom: string, value: number) =>
@@ -98,7 +98,7 @@ describe('who has left, and who shares a name', () => {
     expect(await found('')).toEqual([null])
   })
 
-  test('whoever has left has no available hours, and is sorted so; whoever is to come has those of the first day', async () => {
+  test('anyone who has left has no available hours, and is sorted so; anyone who is to come has those of the first day', async () => {
     await made({ lastName: 'Slutat', employedTo: '2026-03-17', weeklyHours: 40 })
     await made({ lastName: 'Deltid', weeklyHours: 20 })
     await made({ lastName: 'Kommer', employedFrom: '2026-08-01', weeklyHours: 30 })

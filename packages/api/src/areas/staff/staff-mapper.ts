@@ -77,7 +77,7 @@ export type Shown = {
   readonly distinctions: ReadonlyMap<number, Distinction>
 }
 
-/** A row of the table with the terms of today; whoever has left has no available hours. */
+/** A row of the table with the terms of today; anyone who has left has no available hours. */
 export const staffRowOf = (member: StoredStaffMember, { today, sight, distinctions }: Shown): StaffMember => {
   const { terms, id, unitId, version } = member
   const standing = standingOn(member, today)

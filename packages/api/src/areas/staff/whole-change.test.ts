@@ -18,7 +18,7 @@ test('of a change of the staff nothing stays when the forecast that it moves can
   const audited = await audits()
 
   const answers = await database.asSystem(async transaction => {
-    // Whoever wants to write the forecast waits for this and, after five seconds, gives up.
+    // Anyone who wants to write the forecast waits for this and, after five seconds, gives up.
     await transaction.query('SELECT FROM forecast WHERE id = $1 FOR UPDATE', [forecastId])
     return Promise.all([
       world.call(people.writer, 'POST', `/staff/unit/${units.own}`, { body: newStaffMemberBody() }),

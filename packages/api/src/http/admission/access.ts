@@ -1,7 +1,7 @@
 import type { PermissionLevel, PlaceKind, Right } from '@veckovis/domain/access'
 
 /**
- * Who may call a route: anybody, whoever is signed in, whoever holds a right on the place that the call addresses, or a
+ * Who may call a route: anybody, anyone who is signed in, anyone who holds a right on the place that the call addresses, or a
  * program with a deploy key of a module, which is no session and opens nothing else.
  */
 export type Access = 'public' | 'signed-in' | KeyAccess | PlaceAccess
@@ -17,7 +17,7 @@ export type PlaceAccess = {
    * names a record, and the route's `placeOf` tells the place that it belongs to.
    */
   readonly from?: 'params' | 'body' | 'record'
-  /** One permission, or several of which one is enough. Left out: whoever reaches the place. */
+  /** One permission, or several of which one is enough. Left out: anyone who reaches the place. */
   readonly permission?: number | readonly number[]
   /** READ unless said. */
   readonly level?: PermissionLevel

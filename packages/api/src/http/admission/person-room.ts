@@ -17,7 +17,7 @@ const refuse = (seconds: number) =>
   generalError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
 
 /**
- * What one signed-in person, or whoever has their token, may take of the server: asked before anything is read from the
+ * What one signed-in person, or anyone who has their token, may take of the server: asked before anything is read from the
  * database. Counted in the memory of this process, by milliseconds of a clock that nobody sets.
  */
 export const createPersonRoom = (

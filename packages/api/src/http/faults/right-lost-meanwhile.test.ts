@@ -285,7 +285,7 @@ const loseAtEach = async (
   return tried
 }
 
-/** In the middle of nothing: whoever holds what the loss needs is done first. */
+/** In the middle of nothing: anyone who holds what the loss needs is done first. */
 const lossOf = (what: string) => (user: MadeUser) =>
   ownerOf(world.database)
     .asSystem(async transaction => {

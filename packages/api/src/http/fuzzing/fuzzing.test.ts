@@ -158,7 +158,7 @@ const send = (route: AnyRoute, sent: Sent) => {
     method: route.method,
     url: `/api${addressOf(route, sent)}${text}`,
     headers: {
-      // Whoever signs out is no longer there to send the rest.
+      // Anyone who signs out is no longer there to send the rest.
       ...(route.access === 'public' || route.url === '/auth/logout' ? {} : { authorization: `Bearer ${token}` }),
       ...(route.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(version === '' ? {} : { 'if-match': version }),

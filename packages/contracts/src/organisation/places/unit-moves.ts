@@ -29,7 +29,7 @@ export type AccessChange = z.infer<typeof accessChange>
 export const countyChange = z.strictObject({ countyId: entityId })
 export type CountyChange = z.infer<typeof countyChange>
 
-/** Active people whose rights are changed by a move, of units or of a municipality; whoever gains in one area and loses in another is in both. */
+/** Active people whose rights are changed by a move, of units or of a municipality; anyone who gains in one area and loses in another is in both. */
 export const accessPreview = z.strictObject({ gains: z.array(accessChange), loses: z.array(accessChange) })
 export type AccessPreview = z.infer<typeof accessPreview>
 

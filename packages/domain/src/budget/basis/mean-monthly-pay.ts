@@ -12,7 +12,7 @@ export const payDayOf = (year: number, today: CalendarDate): string => {
   return day > lastDay ? lastDay : day
 }
 
-/** Those whose pay counts on the day: whoever is or will be employed; when all have left by then, all of them. */
+/** Those whose pay counts on the day: anyone who is or will be employed; when all have left by then, all of them. */
 export const paidOn = <Member extends PaidMember>(staff: readonly Member[], day: string): readonly Member[] => {
   const staying = staff.filter(({ employedTo }) => employedTo === null || employedTo >= day)
   return staying.length > 0 ? staying : staff

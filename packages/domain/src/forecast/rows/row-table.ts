@@ -7,7 +7,7 @@ import { absence, calculated, extra, substitute, weeks, type CalculatedLine, typ
  * 1. its line here;
  * 2. a migration that lets `forecast_row`, and `forecast_rollup` where it has a sum, hold the kind;
  * 3. and 4. its name, `rows.<id>`, in both locale files of mf-forecast;
- * 5. whoever brings its hours, such as `open-forecast.ts` in the API for what the budgets say.
+ * 5. anyone who brings its hours, such as `open-forecast.ts` in the API for what the budgets say.
  *
  * A kind that is editable also needs its key in the body of a save (contracts, `forecast-calls.ts`).
  */

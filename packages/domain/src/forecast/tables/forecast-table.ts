@@ -24,7 +24,7 @@ type RowBase = {
   readonly nameKey: string
   readonly givenName: string | null
   readonly type: ForecastRowType
-  /** Takes input from whoever may write */
+  /** Takes input from anyone who may write */
   readonly takesInput: boolean
   readonly isEditable: boolean
   readonly showRowSum: boolean

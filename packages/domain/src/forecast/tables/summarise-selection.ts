@@ -21,7 +21,7 @@ export const summariseSelection = (rows: readonly ForecastRow[], weeks: Readonly
   let count = 0
   for (const row of rows) {
     if (row.unit === 'mark') continue
-    // A row that shows percentages of its hours is one of percentages to whoever selects it.
+    // A row that shows percentages of its hours is one of percentages to anyone who selects it.
     units.add(row.percentageDisplay?.showAsPercentage === true ? 'percent' : row.unit)
     isRunning ||= row.sumOf === 'last'
     for (const { weekNumber, value } of row.columns) {

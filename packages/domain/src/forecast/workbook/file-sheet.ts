@@ -13,7 +13,7 @@ export type FileCell =
 export type FileSheet = {
   readonly name: string
   readonly rows: readonly (readonly FileCell[])[]
-  /** Put away by whoever made the file; shown when it is left out */
+  /** Put away by anyone who made the file; shown when it is left out */
   readonly isHidden?: boolean
   /** Rows that are hidden and hold anything, by their numbers */
   readonly hiddenRows?: readonly number[]

@@ -51,7 +51,7 @@ const planOfPerson = (
 /**
  * What a list makes of a unit's staff: its people are found by name, whatever its case and spaces, and birthday; an empty
  * cell changes nothing, and what could mean two people is told and never guessed. Person by person, in the order in which
- * the list names them first, so that whoever asks may do something else in between.
+ * the list names them first, so that the person who asks may do something else in between.
  */
 export function* planStaffImport(
   rows: readonly StaffRow[],

@@ -1,4 +1,4 @@
-/** Milliseconds: a frame that took longer is felt by whoever scrolls, and one that took less has room for more. */
+/** Milliseconds: a frame that took longer is felt by anyone who scrolls, and one that took less has room for more. */
 const tooLong = 34
 const short = 20
 

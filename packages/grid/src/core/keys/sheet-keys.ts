@@ -87,7 +87,7 @@ const others = {
 
 type KeysOf<Lists> = Readonly<Record<keyof Lists, readonly KeyChord[]>>
 
-/** What the sheet's keys do, for whoever tells a person of them: the lists that the keys themselves are read from. */
+/** What the sheet's keys do, for anyone who tells a person of them: the lists that the keys themselves are read from. */
 export const sheetKeys: KeysOf<typeof moves & typeof commands & typeof others> = { ...moves, ...commands, ...others }
 
 /** The chord of a key event; with Control, or the Mac's command key, letters are small ones. */

@@ -1,4 +1,4 @@
-// In the place of ./late-modal in tests of whoever uses a dialog (packages/build/src/jest-preset.mjs).
+// In the place of ./late-modal in tests of anyone who uses a dialog (packages/build/src/jest-preset.mjs).
 import { Modal } from './modal'
 
 export const modalNow = () => Modal

@@ -105,7 +105,7 @@ test('Escape closes the list alone, and with the next what stands around it', ()
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('whoever goes on with Tab, or away, has chosen nothing', () => {
+test('anyone who goes on with Tab, or away, has chosen nothing', () => {
   const onBlur = jest.fn()
   const { field, press, onChange } = show({ value: 3, onBlur })
   press('Enter', 'ArrowDown', 'Tab')

@@ -36,7 +36,7 @@ type Asked<Query> = {
 
 type Rows = readonly (readonly ExportCell[])[]
 
-/** As many units are read at once, each time by a statement of its own: whoever fetches slowly holds no connection. */
+/** As many units are read at once, each time by a statement of its own: anyone who fetches slowly holds no connection. */
 const atOnce = 2000
 
 async function* oneByOne(...parts: readonly Rows[]): AsyncGenerator<Rows> {

@@ -25,7 +25,7 @@ import { lockAndOpenForecast, makeResourceActive, removeResource } from './resou
 import { resultsOf } from './results-of-year'
 
 type Person = BudgetCaller & { readonly userId: number }
-/** Figures rest on the exact pay for whoever sees salaries, for others on what they may see. */
+/** Figures rest on the exact pay for anyone who sees salaries, for others on what they may see. */
 type Caller = Person & { readonly seesSalaries: boolean }
 type Changer<Action extends string> = Caller & BudgetChanger<`resource-budget-${Action}` | 'mean-pay-read'>
 type Rights = { readonly write: boolean; readonly approve: boolean }

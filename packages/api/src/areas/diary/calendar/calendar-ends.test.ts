@@ -73,7 +73,7 @@ const invite = async (user: MadeUser) => {
   return token
 }
 
-/** Every way by which the access of a person ends. Whoever finds another one writes it down here. */
+/** Every way by which the access of a person ends. Anyone who finds another one writes it down here. */
 const ways: Record<string, (user: MadeUser) => Promise<{ status: number } | undefined>> = {
   'they change the password under the settings': user =>
     world.post(user, '/user/me/password', { body: { currentPassword: user.password, password: fresh } }),
@@ -137,7 +137,7 @@ test('an administrator who ends nothing but an address leaves a trace of it', as
   expect(trail).toEqual([{ action: 'sessions-ended', user_id: administrator.id }])
 })
 
-/** What opens something by itself is kept as a hash. Whoever adds such a table says here what ends it. */
+/** What opens something by itself is kept as a hash. Anyone who adds such a table says here what ends it. */
 test('every table that keeps the hash of a secret of a person is known, with what ends it', async () => {
   const found = await owner<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns

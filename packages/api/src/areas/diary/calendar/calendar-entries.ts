@@ -29,7 +29,7 @@ const entriesSql = `
     AND e.first_date >= $2::date - 366 AND e.last_date >= $2::date
   ORDER BY e.first_date, e.id`
 
-/** What is approved of a unit and is not over on a day, in the name of whoever acts. */
+/** What is approved of a unit and is not over on a day, in the name of the person who acts. */
 export const readCalendar = async (
   transaction: Transaction,
   { unitId, since }: { readonly unitId: number; readonly since: string },

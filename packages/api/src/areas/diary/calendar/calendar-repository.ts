@@ -46,7 +46,7 @@ type NewAddress = Pick<StoredAddress, 'userId' | 'unitId' | 'language'> & {
 type Access = { readonly sessionId: string; readonly accessVersion: number; readonly now: Date }
 
 /**
- * Whether whoever acts is still as they were when their password was checked, in a session that lives. Until the end of the
+ * Whether the person who acts is still as they were when their password was checked, in a session that lives. Until the end of the
  * transaction nothing ends their access, and nobody else makes an address of theirs.
  */
 export const holdAccess = async (

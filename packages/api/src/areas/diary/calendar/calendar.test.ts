@@ -269,7 +269,7 @@ test('an address may be fetched sixty times an hour, each by itself', async () =
   expect((await fetch(other.url)).statusCode).toBe(200)
 })
 
-test('R-532 nobody makes one until the municipality allows it, and whoever may not read the diary there makes none', async () => {
+test('R-532 nobody makes one until the municipality allows it, and anyone who may not read the diary there makes none', async () => {
   await allow(false)
   const body = { password: world.diary.reader.password }
   const refused = await world.post(world.diary.reader, path(), { body })

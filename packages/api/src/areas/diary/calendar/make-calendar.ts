@@ -15,7 +15,7 @@ import { calendarStateOf } from './calendar-state'
 type Making = {
   readonly actor: Actor
   readonly unitId: number
-  /** The present one of whoever makes the address; a page of before sends none */
+  /** The present one of anyone who makes the address; a page of before sends none */
   readonly password: string | undefined
   readonly language: Language
   readonly now: Date

@@ -257,7 +257,7 @@ test.each(['consequence', 'reject', 'approve'])(
   },
 )
 
-test('consequences are worked out one at a time, whoever asks', async () => {
+test('consequences are worked out one at a time, no matter who asks', async () => {
   const { id } = await world.create(newAbsence(world.staff.asa))
   const ask = (user = world.diary.manager) => world.post(user, '/diary/consequence', { body: { ids: [id] } })
   const statuses: number[] = []

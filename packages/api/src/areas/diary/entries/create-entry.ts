@@ -11,7 +11,7 @@ import type { StoredEntry } from './stored-entry'
 /** What the database says of the same entry once more (A-142). */
 const onceConstraint = 'diary_entry_once'
 
-/** Does the work, and says in words that the entry is there already: `tell` first, for whoever asks learns of an absence. */
+/** Does the work, and says in words that the entry is there already: `tell` first, for the person who asks learns of an absence. */
 export const refusingDuplicates = async <T>(work: () => Promise<T>, tell: () => Promise<void>): Promise<T> => {
   try {
     return await work()

@@ -95,7 +95,7 @@ test('the person is of the unit, and employed on every date', async () => {
   expect(await problemOf(newAbsence(world.staff.bo))).toEqual([400, ['staffId unknown-person']])
 })
 
-test('whoever is removed from the staff keeps the name in what is written', async () => {
+test('anyone who is removed from the staff keeps the name in what is written', async () => {
   const { id } = await world.create(newAbsence(world.staff.bo))
   await world.database.asSystem(t =>
     t.query("UPDATE staff_member SET employed_to = '2026-12-31', removed_on = '2026-03-18' WHERE id = $1", [
@@ -276,7 +276,7 @@ test('A-077 after an early return the list, its sums and the plan have the days 
   expect(overlaps.json()).toMatchObject({ days: [] })
 })
 
-test('A-077 whoever was away on none of the days stands in the list without hours, and in no plan', async () => {
+test('A-077 anyone who was away on none of the days stands in the list without hours, and in no plan', async () => {
   const { id } = await world.create(newAbsence(world.staff.asa))
   await world.approve(id)
   const answer = await world.post(world.diary.writer, `/diary/${id}/return`, { body: { lastDay: '2026-08-09' } })

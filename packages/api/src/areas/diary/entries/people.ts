@@ -19,7 +19,7 @@ type PersonColumns = {
 const personColumns = `p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.birthday::text,
   p.employed_from::text AS "employedFrom", p.employed_to::text AS "employedTo", p.removed_on IS NOT NULL AS "isRemoved"`
 
-/** Whether somebody is employed on every date: whoever ends in the middle is away until then. */
+/** Whether somebody is employed on every date: anyone who ends in the middle is away until then. */
 export const isEmployedOn = ({ employedFrom, employedTo, isRemoved }: PersonOfDiary, dates: ChosenDates): boolean =>
   !isRemoved && listDates(dates).every(day => day >= employedFrom && (employedTo === null || day <= employedTo))
 
@@ -31,7 +31,7 @@ const withDistinctions = (people: readonly PersonColumns[]): PersonOfDiary[] => 
   }))
 }
 
-/** Everybody of the unit, whoever has been removed too, in Swedish order. */
+/** Everybody of the unit, anyone who has been removed too, in Swedish order. */
 export const listPeopleOfUnit = async (transaction: Transaction, unitId: number): Promise<PersonOfDiary[]> => {
   const { rows } = await transaction.query<PersonColumns>({
     name: 'diary-people-of-unit',

@@ -5,7 +5,7 @@ import { readPart, type PersonCount } from './list-repository'
 /** People of one name, whose entries stand among each other; without a place those of nobody that is known. */
 type Group = { readonly place: number | null; readonly ids: readonly number[]; readonly count: number }
 
-/** In the order of the list: whoever has no place comes last, whichever the direction. */
+/** In the order of the list: anyone who has no place comes last, whichever the direction. */
 const groupsOf = ({ people, query }: FoundList, counts: readonly PersonCount[]): Group[] => {
   const placeOf = new Map(people.map(({ id, place }) => [id, place]))
   const groups = new Map<number | null, Group>()

@@ -88,7 +88,7 @@ test('where nobody may approve there is nobody to remind, and the day is not use
   expect((await approversOf(id)).json()).toEqual({ approvers: [], mayRemind: true, remindedToday: false })
 })
 
-test('whoever only reads reminds nobody, and neither does a call about an older version', async () => {
+test('anyone who only reads reminds nobody, and neither does a call about an older version', async () => {
   const { id } = await waiting()
   for (const user of [world.diary.reader, world.diary.stranger]) expect((await remind(id, user)).status).toBe(403)
   const stale = await world.post(world.diary.writer, `/diary/${id}/remind`, {

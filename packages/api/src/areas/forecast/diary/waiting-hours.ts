@@ -11,7 +11,7 @@ type WaitingHours = {
   readonly hours: Hundredths
 }
 
-/** Sums without entries, so that whoever locks a budget need not read the diary (migration 0036). */
+/** Sums without entries, so that anyone who locks a budget need not read the diary (migration 0036). */
 const listWaiting = async (
   transaction: Transaction,
   asked: { readonly unitId: number; readonly year: number },

@@ -96,7 +96,7 @@ const withRows = async (
 }
 
 /**
- * Waits for other changes of these forecasts and keeps new ones waiting, always by ascending id: whoever locks all
+ * Waits for other changes of these forecasts and keeps new ones waiting, always by ascending id: anyone who locks all
  * that a transaction is going to change at once, and only then changes them, never stands in a circle of waiting.
  * A forecast that is not there, or not in reach, is left out.
  */

@@ -7,7 +7,7 @@ import type { Access } from '../../../http/admission/access'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { changeSetting, readSetting } from './change-setting'
 
-/** The municipality's administrator: whoever grants rights in all of it. The other fields are the super admins' (R-478). */
+/** The municipality's administrator: anyone who grants rights in all of it. The other fields are the super admins' (R-478). */
 const access = {
   place: 'municipality',
   permission: permissionIds.users,

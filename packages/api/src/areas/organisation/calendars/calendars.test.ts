@@ -27,7 +27,7 @@ const makeAddress = async () =>
     })
   ).status
 
-test('R-532 whoever grants rights in the whole municipality allows calendar addresses there, and forbids them', async () => {
+test('R-532 anyone who grants rights in the whole municipality allows calendar addresses there, and forbids them', async () => {
   const admin = await administrator()
   expect(await read(admin)).toBe(false)
   expect(await makeAddress()).toBe(409)

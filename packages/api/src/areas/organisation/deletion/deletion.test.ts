@@ -139,7 +139,7 @@ test('a unit that is closed, empty and without a history goes, with its version 
   ])
 })
 
-test('a municipality goes with its settings, and whoever still has its page open is told that it is gone', async () => {
+test('a municipality goes with its settings, and anyone who still has its page open is told that it is gone', async () => {
   const { suite, make } = world
   const more = await make({
     counties: [{ name: 'Kort län', municipalities: [{ name: 'Kort', licences: [], departments: [] }] }],

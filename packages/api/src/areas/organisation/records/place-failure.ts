@@ -19,7 +19,7 @@ const refusalOf = (failure: unknown) => {
   if (refusal !== undefined) return organisationError(refusal, {}, failure)
   // What came to stand in the way that nobody asked for: the keys of the database know all of it.
   if (code === '23503') return organisationError({ code: 'in-use', details: { obstacles: [] } }, {}, failure)
-  // Whoever lost the right between the admission and the change.
+  // Anyone who lost the right between the admission and the change.
   return isWallRefusal(failure) ? organisationError({ code: 'forbidden' }, {}, failure) : failure
 }
 

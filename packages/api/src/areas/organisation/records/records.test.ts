@@ -228,7 +228,7 @@ test('of two who change one version at the same moment, one is told', async () =
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
 })
 
-test('whoever is no super admin any more when the change is written is refused there too', async () => {
+test('anyone who is no super admin any more when the change is written is refused there too', async () => {
   const scope = { kind: 'county' as const, id: world.ids.county('Län B') }
   const other = await world.person([{ id: 6, levels: ['APPROVE'], scope }])
   const asOther = (sql: string) => world.suite.database.asUser(other.id, t => t.query(sql))

@@ -5,7 +5,7 @@ import { refuseWithout } from '../rights/refuse-change'
 import type { StoredPerson } from '../stored-person'
 import { sendInvitation } from './send-invitation'
 
-/** Sends the invitation, or the same again. Whoever has signed in has a password, and a link to another on the sign-in page. */
+/** Sends the invitation, or the same again. Anyone who has signed in has a password, and a link to another on the sign-in page. */
 export const invitePerson =
   (inviting: Inviting) =>
   async (administration: Administration<'person-invited'>, person: StoredPerson): Promise<void> => {

@@ -19,7 +19,7 @@ const trailOf = async (id: number) =>
     ])
   ).map(({ action }) => action)
 
-test('whoever edits a person sends the invitation, sends it again and takes it back, and the record says how far it is', async () => {
+test('anyone who edits a person sends the invitation, sends it again and takes it back, and the record says how far it is', async () => {
   const { writer } = world.people
   const { id, email } = await fresh()
   const answer = await invite(writer, id)

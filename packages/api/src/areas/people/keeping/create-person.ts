@@ -63,7 +63,7 @@ const homeOfAdministrator = async (
   return municipalities.size === 1 ? only : undefined
 }
 
-/** Where the person belongs. Whoever makes somebody gets to see them afterwards: by the home, or by a role. */
+/** Where the person belongs. The person who makes somebody gets to see them afterwards: by the home, or by a role. */
 const homeOf = async (
   transaction: Transaction,
   administrator: Administrator,

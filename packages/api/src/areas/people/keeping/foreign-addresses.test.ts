@@ -197,7 +197,7 @@ describe('An account that another municipality made with an address of ours', ()
     expect(await idOf(old.email)).toBe(old.id)
   })
 
-  test('stays for whoever the domain is not proven for', async () => {
+  test('stays for anyone who the domain is not proven for', async () => {
     const { administrator } = world.people
     const email = `${randomUUID()}@ingen.example`
     await add(neighbour, email)

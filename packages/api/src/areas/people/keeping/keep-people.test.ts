@@ -118,7 +118,7 @@ describe('R-416 a person is made', () => {
     expect(other.json()).toMatchObject({ code: 'conflict', details: { reason: 'request-repeated', id: ids[0] } })
   })
 
-  test('without a role in the only municipality of whoever edits people there, and is seen by them', async () => {
+  test('without a role in the only municipality of anyone who edits people there, and is seen by them', async () => {
     const made = await added(world.people.writer, { roles: [] })
     expect(made).toMatchObject({ homeMunicipalityId: world.places.own.municipality, roles: [] })
     const ofUnit = await world.make({ roles: [world.role(6, 'WRITE', 'unit')] })

@@ -34,7 +34,7 @@ const codeOf = async (answer: ReturnType<typeof add>) => {
   return statusCode === 200 ? 'done' : (JSON.parse(body) as { code: string }).code
 }
 
-/** Whoever counts next has this left: the count of that name, the latest of it, as many as were there already. */
+/** Anyone who counts next has this left: the count of that name, the latest of it, as many as were there already. */
 const leave = async (name: string, left: number, most: number) => {
   const changed = await world.owner<{ used: number }>(
     `UPDATE attempt_count SET used = $2 WHERE ctid = (SELECT ctid FROM attempt_count WHERE name = $1 ORDER BY ends_at DESC,

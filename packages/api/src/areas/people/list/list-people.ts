@@ -57,7 +57,7 @@ const holdersSql = ({ add }: Values, places: NonNullable<PlaceIds>, condition = 
     .map(kind => `SELECT user_id FROM user_role WHERE ${kind}_id = ANY(${add(places[kind], 'int[]')})${condition}`)
     .join(' UNION ALL ') || `SELECT user_id FROM user_role WHERE false${condition}`
 
-/** The ids of whoever holds the asked role, which has to be on a place within the administrator's. */
+/** The ids of anyone who holds the asked role, which has to be on a place within the administrator's. */
 const heldSql = (values: Values, { permission }: PersonListQuery, places: PlaceIds): string => {
   const condition = permission === undefined ? '' : ` AND permission_id = ${values.add(permission, 'int')}`
   if (places !== null) return `SELECT DISTINCT user_id FROM (${holdersSql(values, places, condition)}) AS holders`

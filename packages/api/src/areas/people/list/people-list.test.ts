@@ -10,7 +10,7 @@ afterAll(() => world.close())
 const names = async (...asked: Parameters<PeopleWorld['list']>) =>
   (await world.list(...asked)).items.map(({ lastName }) => lastName)
 
-test('R-407 whoever holds Users sees the people of their places, a super admin all, in Swedish order', async () => {
+test('R-407 anyone who holds Users sees the people of their places, a super admin all, in Swedish order', async () => {
   const { superAdmin, administrator, reader } = world.people
   expect(await names(superAdmin)).toEqual(['Adminsson', 'Främling', 'Läsare', 'Skrivare', 'Super', 'Öberg'])
   for (const who of [administrator, reader])
@@ -110,7 +110,7 @@ test.each(['sort=password', 'active=yes', 'jobTitleId=7', 'permission=0', 'unitI
   },
 )
 
-test('the units in reach are counted within the places of whoever asks, active ones only', async () => {
+test('the units in reach are counted within the places of the person who asks, active ones only', async () => {
   const { superAdmin, administrator } = world.people
   const wide = await world.make({
     lastName: 'Vidsträckt',

@@ -24,7 +24,7 @@ const withBefore = <T>(
     return work({ query, tables, afterCommit })
   })
 
-test('whoever loses the right between the look at it and the hold of the people is refused, as one who never had it', async () => {
+test('anyone who loses the right between the look at it and the hold of the people is refused, as one who never had it', async () => {
   const { id } = await world.make({ roles: [world.role(6, 'APPROVE', 'municipality')] })
   const loses = () => world.owner('DELETE FROM user_role WHERE user_id = $1', [id])
   const held = withBefore(id, ['hold_people', loses], transaction =>

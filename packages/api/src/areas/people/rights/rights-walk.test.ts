@@ -142,7 +142,7 @@ test('whatever administrators do to each other, nobody gives or takes beyond the
     if (!actor || !target || !by) continue
     const told = (await rowsOf('audit_event')) + (await rowsOf('security_event'))
     world.forgetSession({ ...actor, email: by.email })
-    // Whoever was deactivated signs in no more.
+    // Anyone who was deactivated signs in no more.
     if (!by.active) continue
     await world.forgetLimits()
     const answer = await call({ ...actor, email: by.email }, target, move)

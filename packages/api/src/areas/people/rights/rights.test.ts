@@ -211,7 +211,7 @@ describe('many at once', () => {
     expect((await world.record(administrator, manager.id)).active).toBe(true)
   })
 
-  test('get a role beside what they have; whoever has it stays as they are', async () => {
+  test('get a role beside what they have; anyone who has it stays as they are', async () => {
     const { administrator } = world.people
     const role = world.role(3, 'WRITE', 'unit')
     const [without, having] = [

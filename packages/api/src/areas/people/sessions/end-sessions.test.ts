@@ -55,7 +55,7 @@ test('where nobody is signed in, or the time of the session is up, nothing is do
   expect(await told(person.id)).toEqual([])
 })
 
-test('only by whoever may deactivate the person (A-172): others are told why not, and the sessions go on', async () => {
+test('only by anyone who may deactivate the person (A-172): others are told why not, and the sessions go on', async () => {
   const { administrator, reader, superAdmin, manager, stranger } = world.people
   const both = await world.make({
     lastName: 'Båda',

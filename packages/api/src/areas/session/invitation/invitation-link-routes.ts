@@ -15,7 +15,7 @@ import { findInvitation } from './invitation-repository'
 
 type Looked = { readonly token: string; readonly ip: string; readonly now: Date }
 
-/** Whoever guesses tokens is limited as with every link of a mail. */
+/** Anyone who guesses tokens is limited as with every link of a mail. */
 const look = async ({ database, attempts }: SessionServices, { token, ip, now }: Looked): Promise<InvitationLook> => {
   const tries = linkAttempts(ip)
   await attempts.admit(tries, now)

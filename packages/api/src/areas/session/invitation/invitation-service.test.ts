@@ -73,7 +73,7 @@ test('another address gets the mail anew', async () => {
   expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
 })
 
-test('whoever edits no people invites nobody, and cancels nothing', async () => {
+test('anyone who edits no people invites nobody, and cancels nothing', async () => {
   const [id, reader] = [await person(), await person({ roles: [{ id: 6, levels: ['READ'] }] })]
   for (const actor of [id, reader]) {
     await expect(inviteAs(actor, id)).rejects.toMatchObject({ code: '42501' })

@@ -3,13 +3,13 @@ import type { Language } from '../../../http/language'
 
 type Invited = {
   readonly userId: number
-  /** Of whoever invites; the mail is written in it. */
+  /** Of the person who invites; the mail is written in it. */
   readonly language: Language
   readonly now: Date
 }
 
 /**
- * Begins an invitation, or the same one again, in the name of whoever edits the person: its mail leaves within seconds
+ * Begins an invitation, or the same one again, in the name of anyone who edits the person: its mail leaves within seconds
  * of the commit, or is tried again later. The person has to be active: the database refuses another one
  * (`restrict_violation`).
  */

@@ -96,7 +96,7 @@ const brokenMail = () => {
 }
 
 describe('An invitation', () => {
-  test('goes to the person in the language of whoever invites, with a link of this installation and the inviter’s name', async () => {
+  test('goes to the person in the language of the person who invites, with a link of this installation and the inviter’s name', async () => {
     const [swede, guest] = [await made(), await made()]
     await invite(swede.id)
     await invite(guest.id, 'en')
@@ -195,7 +195,7 @@ describe('An invitation', () => {
     await owner('UPDATE app_user SET active = false WHERE id = $1', [cancelled.id])
     await accept(used.token)
     suite.clock.now = new Date(began.getTime() + minute)
-    // An activation begins the invitation anew; so does whoever invites a person that has not signed in yet.
+    // An activation begins the invitation anew; so does the person who invites a person that has not signed in yet.
     await owner('UPDATE app_user SET active = true WHERE id = $1', [cancelled.id])
     for (const { id } of [cancelled, used]) await invite(id)
     const states = async () => [(await look(cancelled.token)).body['state'], (await look(used.token)).body['state']]

@@ -8,7 +8,7 @@ type Given = { readonly current: string; readonly actor: Actor; readonly now: Da
 
 type Needs = Pick<SessionServices, 'database' | 'attempts' | 'passwords' | 'securityLog'>
 
-/** Refuses whoever does not know the present password; each try counts, as at a sign-in. */
+/** Refuses anyone who does not know the present password; each try counts, as at a sign-in. */
 export const checkCurrent = async (
   { attempts, passwords, securityLog }: Needs,
   account: Account,
@@ -26,7 +26,7 @@ export const checkCurrent = async (
 /** Somebody who has just given their password, and what of the account changes with the next one. */
 export type Confirmed = Pick<Account, 'email' | 'accessVersion'>
 
-/** Refuses whoever is signed in and does not know the password: for what gives access beside the session. */
+/** Refuses the person who is signed in and does not know the password: for what gives access beside the session. */
 export const confirmPassword = async (services: Needs, given: Given): Promise<Confirmed> => {
   const account = await services.database.asSystem(transaction => holdAccount(transaction, given.actor.userId))
   if (account === undefined) throw sessionError({ code: 'unauthenticated' })

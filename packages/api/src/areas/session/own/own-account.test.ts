@@ -150,7 +150,7 @@ describe('One’s own password', () => {
     await signIn(email)
   })
 
-  test('cannot be guessed by whoever found the page open, and guessing shuts nobody out of the sign-in', async () => {
+  test('cannot be guessed by anyone who found the page open, and guessing shuts nobody out of the sign-in', async () => {
     const { email } = await person()
     const mine = await signIn(email)
     for (let tries = 0; tries < 10; tries += 1) expect((await change(mine, `Fel-${tries}`, fresh)).status).toBe(400)

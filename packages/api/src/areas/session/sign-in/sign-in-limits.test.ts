@@ -210,7 +210,7 @@ describe('what is kept', () => {
     expect(await kept()).toHaveLength(3)
   })
 
-  test('is out of reach of whoever works in the name of a person', async () => {
+  test('is out of reach of anyone who works in the name of a person', async () => {
     const { id } = await person()
     await wrongly(1, 'maj.ek@prov.example')
     const seen = await suite.database.asUser(id, transaction => transaction.query('DELETE FROM attempt_count'))

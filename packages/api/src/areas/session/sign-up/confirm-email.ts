@@ -6,7 +6,7 @@ import { requireLink, type ByLink } from '../session-service'
 import type { SessionServices } from '../session-services'
 
 /**
- * POST /auth/confirm-email (A-158): whoever reads the mail owns the address, and the password that they give now is the
+ * POST /auth/confirm-email (A-158): anyone who reads the mail owns the address, and the password that they give now is the
  * account's. It stays inactive until an administrator gives it roles and units.
  */
 export const confirmEmail = async (

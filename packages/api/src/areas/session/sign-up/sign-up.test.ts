@@ -48,7 +48,7 @@ describe('A sign-up', () => {
     expect(await statusOf(email, password)).toBe(200)
   })
 
-  test('with somebody else’s address gives its maker nothing: the password is that of whoever reads the mail', async () => {
+  test('with somebody else’s address gives its maker nothing: the password is that of anyone who reads the mail', async () => {
     const email = fresh()
     await signUp(email, { password: 'Inkräktare-44' })
     const { rows } = await ownerOf(suite.database).asSystem(t =>
@@ -139,7 +139,7 @@ describe('while there is no super admin who can sign in', () => {
   }
   const offered = () => suite.database.asSystem(t => areas.session.firstAdminLink(t, suite.clock.now))
 
-  test('nobody can sign up, and a start offers the link of the first one, whoever else has an account', async () => {
+  test('nobody can sign up, and a start offers the link of the first one, no matter who else has an account', async () => {
     await person()
     expect(await offered()).toBeUndefined()
     await withoutAdmin(async () => {

@@ -21,7 +21,7 @@ const holdWaiting = async (
   body: SignupRequest,
   now: Date,
 ): Promise<number | undefined> => {
-  // What was typed here is nobody's password: whoever proves the address chooses it.
+  // What was typed here is nobody's password: anyone who proves the address chooses it.
   const passwordHash = await services.passwords.decoy
   const made = await insertAccount(transaction, { ...body, passwordHash }, now)
   if (made !== undefined) {

@@ -32,7 +32,7 @@ test('what begins, ends and changes in eight weeks comes by day, with the hours 
   expect(await ask()).toMatchObject({ until: '2026-11-11' })
 })
 
-test('what lies outside the eight weeks, or has been, is left out, and so is whoever was removed', async () => {
+test('what lies outside the eight weeks, or has been, is left out, and so is anyone who was removed', async () => {
   await world.create({ employedFrom: '2026-11-12' })
   await world.create({ employedFrom: '2026-09-16' })
   await world.create({ employedTo: '2026-09-15' })

@@ -101,7 +101,7 @@ const requireAsShown = (plans: readonly PersonPlan[], versions: StaffImport['ver
   }
 }
 
-/** Takes a list in, all of it or nothing, by the writers of single members; whoever is as the list says stays untouched. */
+/** Takes a list in, all of it or nothing, by the writers of single members; anyone who is as the list says stays untouched. */
 export const importStaff = async (
   transaction: Transaction,
   caller: Importer,

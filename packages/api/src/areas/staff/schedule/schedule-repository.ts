@@ -9,7 +9,7 @@ import type { StoredStaffMember } from '../stored-staff'
 export type ScheduledDays = { readonly unitId: number; readonly firstDay: string; readonly lastDay: string }
 type Searched = ScheduledDays & { readonly search: string }
 
-/** Of the unit $1 and employed some day from $2 to $3; whoever was taken out of the table stays where hours were. */
+/** Of the unit $1 and employed some day from $2 to $3; anyone who was taken out of the table stays where hours were. */
 const employedBetween = `s.unit_id = $1 AND s.employed_from <= $3::date AND coalesce(s.employed_to >= $2::date, true)
   AND coalesce(s.employed_from <= s.removed_on, true)`
 

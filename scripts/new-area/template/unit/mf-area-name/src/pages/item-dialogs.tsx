@@ -12,7 +12,7 @@ const EditItemDialog = lazyPage(() =>
   import('../features/item-form/item-form-dialog').then(module => module.EditItemDialog),
 )
 
-/** Whoever may change items has the dialogs' code before the first is opened, and after the table stands. */
+/** Anyone who may change items has the dialogs' code before the first is opened, and after the table stands. */
 const usePreloadedDialogs = (mayWrite: boolean) =>
   useEffect(() => {
     if (!mayWrite) return

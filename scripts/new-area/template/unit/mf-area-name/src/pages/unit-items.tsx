@@ -8,7 +8,7 @@ import { dialogOfSubject, itemDraftKind, type ItemDialog } from '../data/item-di
 import { ItemTable } from '../features/items/item-table'
 import { ItemDialogs } from './item-dialogs'
 
-/** What was being written when the page was lost stands open again, for whoever may write. */
+/** What was being written when the page was lost stands open again, for anyone who may write. */
 const useItemDialog = (unitId: number, mayWrite: boolean) => {
   const [chosen, choose] = useState<ItemDialog | null>(null)
   const [kept] = useKeptDrafts(itemDraftKind, unitId)

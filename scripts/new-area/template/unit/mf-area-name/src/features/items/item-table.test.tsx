@@ -41,7 +41,7 @@ test('who may only read gets no buttons', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('without items that is said, with a way to add one for whoever may', () => {
+test('without items that is said, with a way to add one for anyone who may', () => {
   const pressed = show({ write: true, items: [] })
   expect(screen.getByRole('heading', { name: 'Det finns inget att visa ännu' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Lägg till' }))
