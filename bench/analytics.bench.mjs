@@ -12,7 +12,7 @@ import { at } from './figures.mjs'
 
 // The first page of the units of a nation with both total rows, through the API: a year and a range of weeks, sorted by
 // several columns, filtered, with one year of data and with all of them, beside a scan of the raw weeks; and what a save
-// takes alone and meanwhile, by turns. It makes its own data: `--units 3000 --years 1` makes less, `--no-raw` leaves the scan out.
+// takes alone and meanwhile, alternately. It makes its own data: `--units 3000 --years 1` makes less, `--no-raw` leaves the scan out.
 const { values } = parseArgs({
   options: {
     units: { type: 'string', default: '30000' },
@@ -61,7 +61,7 @@ const pathOf = ({ address }, ids) =>
 
 const within = seen => (at(seen, 0.5) <= 300 ? 'within 300 ms' : 'above 300 ms')
 
-/** Saves alone and beside lists that are asked for without a pause, by turns: what the machine does meanwhile meets both. */
+/** Saves alone and beside lists that are asked for without a pause, alternately: what the machine does meanwhile meets both. */
 const measureSaves = async (suite, { superAdmin, manager, ids }) => {
   const besides = [lists[1], lists[6]]
   const [alone, meanwhile, seen] = [[], [], besides.map(() => [])]

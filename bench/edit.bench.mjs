@@ -12,7 +12,7 @@ import { startSuite } from './load/suite.mjs'
 import { measureRecalculation } from './recalculation/measure.mjs'
 
 // What a person waits for after Enter in a cell: the forecast, with its chart in view, beside pages of the same rows with
-// the same calculation in other grids, by turns, on a slowed down machine and on this one. The other grids stand once
+// the same calculation in other grids, alternately, on a slowed down machine and on this one. The other grids stand once
 // bare and once with a chart, an effect line and a save bar of their own around them; the two are told apart. `--rounds 9` and
 // `--edits 200` measure longer, `--cpu 4` at one speed only, `--pages forecast,react-data-grid` only some of the pages.
 // `--profile` says where the time goes, and makes it longer. `--no-build` takes what was built.

@@ -9,7 +9,7 @@ import { startSuite } from './load/suite.mjs'
 import { visitOnce } from './load/visits.mjs'
 
 // What a person waits for before the sign-in, at the first forecast and between two modules: the suite against the
-// same sources built as one program, by turns, on a throttled browser. `--rounds 9` measures longer; `--files` lists
+// same sources built as one program, alternately, on a throttled browser. `--rounds 9` measures longer; `--files` lists
 // what the first visit and the first forecast fetched.
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, files: { type: 'boolean', default: false } },

@@ -38,7 +38,7 @@ const asked = [
   },
 ]
 
-/** Each by turns, on the forecast of the demonstration's example. */
+/** Each alternately, on the forecast of the demonstration's example. */
 export const measureHistory = async (suite, database, { rounds }) => {
   const { unitId } = suite
   const { manager } = await suite.tokens()

@@ -9,7 +9,7 @@ export const printReads = ({ api, constant, alone, together, neighbourAnswers })
   const bare = median(constant.map(({ cpu }) => cpu))
   const [quiet, disturbed] = [at(alone, 0.99), at(together, 0.99)]
   const [{ bytes }] = api
-  say(`\nGET comprehensive, ${bytes} bytes on the wire, medians of ${api.length} rounds by turns`)
+  say(`\nGET comprehensive, ${bytes} bytes on the wire, medians of ${api.length} rounds alternately`)
   say(
     `CPU per request   API ${own.toFixed(2)} ms   Fastify, a constant ${bare.toFixed(3)} ms   ${(own / bare).toFixed(1)}×   ` +
       targetOf(own <= 2, '≤ 2 ms of API CPU'),
@@ -32,7 +32,9 @@ export const printReads = ({ api, constant, alone, together, neighbourAnswers })
 /** @param {object} seen what measureSaves saw */
 export const printSaves = ({ save, bare, cpu, bytes, statements }) => {
   const ratio = at(save, 0.5) / at(bare, 0.5)
-  say(`\nsave 12 × 52 cells, a body of ${bytes} bytes, ${save.length} saves and ${bare.length} bare updates by turns`)
+  say(
+    `\nsave 12 × 52 cells, a body of ${bytes} bytes, ${save.length} saves and ${bare.length} bare updates alternately`,
+  )
   say(
     `p50   API ${at(save, 0.5).toFixed(2)} ms   bare UPDATE ${at(bare, 0.5).toFixed(2)} ms   ${ratio.toFixed(2)}×   ` +
       targetOf(ratio <= 2, '≤ 2×'),
@@ -50,7 +52,7 @@ export const printSaves = ({ save, bare, cpu, bytes, statements }) => {
 /** @param {object[]} lists what measureStaffLists saw */
 export const printStaffLists = lists => {
   say(
-    `\nA page of the staff (25) and of the schedule (100), p50 and p95 of ${lists[0].api.length} by turns with the bare reads`,
+    `\nA page of the staff (25) and of the schedule (100), p50 and p95 of ${lists[0].api.length} alternately with the bare reads`,
   )
   for (const { size, name, api, bare, bytes } of lists) {
     const [own, slow] = [at(api, 0.5), at(api, 0.95)]

@@ -17,7 +17,7 @@ const beside = async (suite, tokens) => {
   return { alone, together, answers }
 }
 
-/** Rounds of load on the API and on the constant by turns, then one caller alone and beside the neighbour. */
+/** Rounds of load on the API and on the constant alternately, then one caller alone and beside the neighbour. */
 export const measureReads = async (suite, peer, { rounds, seconds }) => {
   const seen = { api: [], constant: [], alone: [], together: [], neighbourAnswers: 0 }
   const warm = { seconds: 2 }

@@ -8,7 +8,7 @@ const timed = async work => {
   return performance.now() - since
 }
 
-/** Saves of every cell through the API and bare updates of the same rows by turns, each a transaction of its own. */
+/** Saves of every cell through the API and bare updates of the same rows alternately, each a transaction of its own. */
 export const measureSaves = async (suite, database, { rounds, saves }) => {
   const { unitId } = suite
   const { manager: firstToken } = await suite.tokens()

@@ -84,7 +84,7 @@ const measureList = async (suite, database, { name, search, address, limit, unit
 
 /**
  * A page of the staff, and of the schedule with its sums, of small and large units through the API, and the bare reads
- * of the same rows by turns.
+ * of the same rows alternately.
  */
 export const measureStaffLists = async (suite, database, { rounds }) => {
   const seen = []

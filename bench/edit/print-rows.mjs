@@ -57,7 +57,7 @@ const printVerdicts = (summaries, pages, cpu) => {
 /** @param {Map<string, object>} seen what measureRounds saw */
 export const printEdits = (seen, pages, { cpu, rounds, edits }) => {
   const summaries = new Map([...seen].map(([name, own]) => [name, summary(own)]))
-  say(`\nedit → painted, CPU ${cpu}×, ${edits} edits in each of ${rounds} rounds by turns; ms, medians but for p95`)
+  say(`\nedit → painted, CPU ${cpu}×, ${edits} edits in each of ${rounds} rounds alternately; ms, medians but for p95`)
   say(line(['', 'p50', 'p95', 'script', 'style', 'layout', 'task', 'paste', 'lost']))
   for (const { description } of pages) {
     const { p50, p95, script, style, layout, task, paste, lost } = summaries.get(description.name)

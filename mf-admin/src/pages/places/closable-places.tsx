@@ -81,7 +81,11 @@ const Toolbar = <Row extends ClosablePlace, SortKey extends string>(props: Toolb
   const { search, filters } = part
   return (
     <ListToolbar
-      search={{ label: t('places.searchByName'), value: search, onSearch: sought => change({ search: sought }) }}
+      search={{
+        label: t('places.searchByName'),
+        value: search,
+        onSearch: searchText => change({ search: searchText }),
+      }}
       filters={{
         set: filtersSet,
         fields: (

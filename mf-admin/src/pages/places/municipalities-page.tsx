@@ -48,7 +48,11 @@ export const MunicipalitiesPage = () => {
   return (
     <>
       <ListToolbar
-        search={{ label: t('places.search'), value: search, onSearch: sought => list.change({ search: sought }) }}
+        search={{
+          label: t('places.search'),
+          value: search,
+          onSearch: searchText => list.change({ search: searchText }),
+        }}
         filters={{
           set: list.filtersSet,
           fields: (

@@ -10,14 +10,14 @@ export type TreeView = {
 }
 
 /** What is found, and what lies above it. */
-const findMatches = (roots: readonly PlaceNode[], sought: string) => {
+const findMatches = (roots: readonly PlaceNode[], searchText: string) => {
   const matches = new Set<string>()
   const above = new Set<string>()
   const look = (nodes: readonly PlaceNode[]): boolean =>
     nodes
       .map(node => {
         const isAbove = look(node.children)
-        const isMatch = node.folded.includes(sought)
+        const isMatch = node.folded.includes(searchText)
         if (isAbove) above.add(node.key)
         if (isMatch) matches.add(node.key)
         return isAbove || isMatch
@@ -32,8 +32,8 @@ const findMatches = (roots: readonly PlaceNode[], sought: string) => {
  * holds can be opened.
  */
 export const shownPlaces = (places: readonly PlaceNode[], { search, toggled, chosen }: TreeView) => {
-  const sought = foldedName(search)
-  const found = sought === '' ? null : findMatches(places, sought)
+  const searchText = foldedName(search)
+  const found = searchText === '' ? null : findMatches(places, searchText)
   const aboveChosen = new Set(chosen === null ? [] : lineageOf(chosen).map(({ key }) => key))
   const opensAtFirst = ({ key }: PlaceNode) =>
     found === null ? aboveChosen.has(key) || (places.length === 1 && key === places[0]?.key) : found.above.has(key)

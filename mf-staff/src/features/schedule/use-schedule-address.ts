@@ -11,8 +11,8 @@ export const useScheduleAddress = () => {
   const [search, setSearch] = useState('')
   const { part, hasProblem } = scheduleFromAddress(address, current)
   const change = useCallback(
-    ({ search: sought, ...wanted }: Partial<SchedulePart>) => {
-      if (sought !== undefined) setSearch(sought)
+    ({ search: searchText, ...wanted }: Partial<SchedulePart>) => {
+      if (searchText !== undefined) setSearch(searchText)
       // Other weeks and another search begin with their first page.
       setAddress(before => addressOfSchedule({ ...scheduleFromAddress(before, current).part, page: 1, ...wanted }), {
         replace: true,

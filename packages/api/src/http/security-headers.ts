@@ -26,7 +26,7 @@ const otherPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const scriptTag = /<script\b[^>]*\ssrc=[^>]*>/g
 
 /**
- * Whether each script of the page bears its digest and is fetched in CORS mode, which alone lets a browser count the
+ * Whether each script of the page has its digest and is fetched in CORS mode, which alone lets a browser count the
  * digest. A production build makes them so, and with them the scripts that they fetch; a development build does not.
  */
 export const bearsIntegrityPolicy = (page: string): boolean => {

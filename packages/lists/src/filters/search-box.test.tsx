@@ -4,15 +4,15 @@ import { PlatformProvider } from '@veckovis/platform'
 import { SearchBox, SearchField } from './search-box'
 
 const show = (value = '') => {
-  const sought: string[] = []
+  const searches: string[] = []
   const box = (text: string) => (
     <PlatformProvider>
-      <SearchBox label="Search" value={text} onSearch={found => sought.push(found)} />
+      <SearchBox label="Search" value={text} onSearch={found => searches.push(found)} />
     </PlatformProvider>
   )
   const { rerender } = render(box(value))
   return {
-    sought,
+    searches,
     field: screen.getByRole('searchbox', { name: 'Search' }),
     change: (text: string) => rerender(box(text)),
   }
@@ -21,17 +21,17 @@ const show = (value = '') => {
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
 test('it searches once when the typing pauses, without the spaces around', async () => {
-  const { sought, field } = show()
+  const { searches, field } = show()
   type(field, ' b')
   type(field, ' berg ')
-  await waitFor(() => expect(sought).toEqual(['berg']))
+  await waitFor(() => expect(searches).toEqual(['berg']))
 })
 
 test('Enter searches at once', () => {
-  const { sought, field } = show()
+  const { searches, field } = show()
   type(field, 'berg')
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(sought).toEqual(['berg'])
+  expect(searches).toEqual(['berg'])
 })
 
 test('inside a form Enter searches and does not send the form', () => {
@@ -50,11 +50,11 @@ test('inside a form Enter searches and does not send the form', () => {
 })
 
 test('hidden characters are told and not searched for', () => {
-  const { sought, field } = show()
+  const { searches, field } = show()
   type(field, 'a\u202Eb')
   expect(screen.getByText(/^Texten har dolda tecken/)).toBeVisible()
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(sought).toEqual([])
+  expect(searches).toEqual([])
 })
 
 test('a search that was changed elsewhere stands in the field', () => {

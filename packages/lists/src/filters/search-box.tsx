@@ -28,13 +28,13 @@ export const SearchField = ({ label, hint, value, onSearch }: SearchFieldProps) 
     setTyped(value)
   }
 
-  const sought = withoutInvisibleEnds(typed)
-  const isRefused = hidesCharacters(sought)
+  const searchText = withoutInvisibleEnds(typed)
+  const isRefused = hidesCharacters(searchText)
   useEffect(() => {
-    if (isRefused || sought === asked) return undefined
-    const timer = setTimeout(() => onSearch(sought), pauseInTyping)
+    if (isRefused || searchText === asked) return undefined
+    const timer = setTimeout(() => onSearch(searchText), pauseInTyping)
     return () => clearTimeout(timer)
-  }, [sought, isRefused, asked, onSearch])
+  }, [searchText, isRefused, asked, onSearch])
 
   return (
     <TextField
@@ -48,7 +48,7 @@ export const SearchField = ({ label, hint, value, onSearch }: SearchFieldProps) 
       onKeyDown={event => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        if (!isRefused) onSearch(sought)
+        if (!isRefused) onSearch(searchText)
       }}
     />
   )

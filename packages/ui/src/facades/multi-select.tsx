@@ -36,7 +36,7 @@ export const MultiSelect = <Value extends string | number>(props: MultiSelectPro
     value: option.value,
     label: option.label,
     detail: option.detail,
-    sought: `${option.label} ${option.detail ?? ''}`,
+    searchText: `${option.label} ${option.detail ?? ''}`,
   }))
   return (
     <FieldFrame id={controlId} words={words}>
@@ -55,7 +55,7 @@ export const MultiSelect = <Value extends string | number>(props: MultiSelectPro
                 {data.detail !== undefined && <div className={styles.detail}>{data.detail}</div>}
               </>
             )}
-            showSearch={{ optionFilterProp: 'sought' }}
+            showSearch={{ optionFilterProp: 'searchText' }}
             placeholder={placeholder}
             notFoundContent={nothingFound}
             disabled={disabled}

@@ -13,9 +13,9 @@ const longestName = 100
 export const NameSearch = ({ onSearch }: { readonly onSearch: (names: PrivacyNames) => void }) => {
   const { t } = useTranslation('privacy')
   const [typed, setTyped] = useState(nobody)
-  const sought = { ...nobody }
-  for (const field of fields) Object.assign(sought, { [field]: withoutInvisibleEnds(typed[field]) })
-  const isRefused = fields.some(field => hidesCharacters(sought[field]))
+  const searched = { ...nobody }
+  for (const field of fields) Object.assign(searched, { [field]: withoutInvisibleEnds(typed[field]) })
+  const isRefused = fields.some(field => hidesCharacters(searched[field]))
   const clear = () => {
     setTyped(nobody)
     onSearch(nobody)
@@ -27,7 +27,7 @@ export const NameSearch = ({ onSearch }: { readonly onSearch: (names: PrivacyNam
       className={styles.names}
       onSubmit={event => {
         event.preventDefault()
-        if (!isRefused) onSearch(sought)
+        if (!isRefused) onSearch(searched)
       }}
     >
       {fields.map(field => (
@@ -36,7 +36,7 @@ export const NameSearch = ({ onSearch }: { readonly onSearch: (names: PrivacyNam
           type="search"
           label={t(`filter.${field}`)}
           maxLength={longestName}
-          error={hidesCharacters(sought[field]) ? t('filter.hidden') : undefined}
+          error={hidesCharacters(searched[field]) ? t('filter.hidden') : undefined}
           value={typed[field]}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
         />

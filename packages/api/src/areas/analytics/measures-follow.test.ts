@@ -8,7 +8,7 @@ const numbers = (seed: number) => (low: number, high: number) => {
 }
 
 // The long form, with kills: soak/measures.mjs.
-test('the measures are what the weeks add up to, after saves, imports and approvals by turns and at once', async () => {
+test('the measures are what the weeks add up to, after saves, imports and approvals alternately and at once', async () => {
   const world = await createDiaryWorld()
   try {
     const random = numbers(16)
