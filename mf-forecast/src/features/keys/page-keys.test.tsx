@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { editCell } from '@veckovis/domain/forecast'
+import { Dialog } from '@veckovis/ui/dialog'
 import { exampleForecast, InForecast } from '../../context/forecast.fixture'
 import type { ForecastTab } from '../../context/forecast-filters'
 import { PageKeys } from './page-keys'
@@ -84,16 +85,10 @@ test('the keys of undo and redo wait while a modal dialog stands over the page, 
       return outcome.value
     }),
   )
-  const dialog = (isModal: boolean) => {
-    const element = document.body.appendChild(document.createElement('div'))
-    element.setAttribute('role', 'dialog')
-    if (isModal) element.setAttribute('aria-modal', 'true')
-    return element
-  }
-  const modal = dialog(true)
+  const modal = render(<Dialog title="Frågan" open onCancel={() => {}} />)
   press(document.body, { key: 'z', ctrlKey: true })
   expect(edited()).toBe(800)
-  modal.remove()
+  modal.unmount()
   press(area, { key: 'z', ctrlKey: true })
   cell.dataset.editing = ''
   press(cell, { key: 'z', ctrlKey: true })
@@ -101,7 +96,8 @@ test('the keys of undo and redo wait while a modal dialog stands over the page, 
   press(document.body, { key: 'z', ctrlKey: true })
   expect(edited()).toBe(before)
   // A small dialog beside a cell leaves the page in use.
-  const small = dialog(false)
+  const small = document.body.appendChild(document.createElement('div'))
+  small.setAttribute('role', 'dialog')
   press(document.body, { key: 'y', ctrlKey: true })
   expect(edited()).toBe(800)
   small.remove()

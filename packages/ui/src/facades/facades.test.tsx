@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AppearanceProvider, Button } from '../index'
 import { ConfirmDialog, Dialog } from './dialog'
 import { ExplanationDialog, ExplanationTable } from './explanation'
+import { isModalOpen } from './dialog/modal-open'
 import { DropdownMenu } from './menu'
 import { Select } from './select'
 import { Table } from './table'
@@ -25,7 +26,11 @@ test('a dialog has its title as name, and a close button in the language of the 
 })
 
 test('the page keeps still until the last of its dialogs is closed, or goes with what it stands in', () => {
-  const isStill = () => document.documentElement.hasAttribute('data-dialog')
+  const isStill = () => {
+    const still = document.documentElement.hasAttribute('data-dialog')
+    expect(isModalOpen()).toBe(still)
+    return still
+  }
   const dialogs = (first: boolean, second: boolean) => (
     <>
       <Dialog title="First" open={first} onCancel={() => {}} />

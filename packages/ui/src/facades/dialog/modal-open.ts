@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a modal dialog stands over the page; what is behind it then takes no keys. */
-export const isModalOpen = (): boolean =>
-  document.querySelector('[role=dialog][aria-modal=true], dialog[open]') !== null
+/** Kept by the dialogs of this package, from their opening to their closing. */
+const hasOwnDialog = (): boolean => document.documentElement.hasAttribute('data-dialog')
+
+/** Whether a modal dialog stands over the page; what is behind it then takes no keys. One that fades away is closed. */
+export const isModalOpen = (): boolean => hasOwnDialog() || document.querySelector('dialog[open]') !== null
 
 const followPage = (onChange: () => void): (() => void) => {
   const observer = new MutationObserver(onChange)
@@ -11,5 +13,4 @@ const followPage = (onChange: () => void): (() => void) => {
 }
 
 /** The same for what is drawn behind the dialogs of this package: it can be neither seen whole nor pressed. */
-export const useIsBehindDialog = (): boolean =>
-  useSyncExternalStore(followPage, () => document.documentElement.hasAttribute('data-dialog'))
+export const useIsBehindDialog = (): boolean => useSyncExternalStore(followPage, hasOwnDialog)
