@@ -49,11 +49,16 @@ export const promoteVersion = (
     ),
   )
 
-export const rollBackVersion = ({ id, activeVersion }: SettingsModule, reason: string): Promise<ActivatedVersion> =>
+/** @param expected what the person was shown that it brings; null where the server did not say. */
+export const rollBackVersion = (
+  { id, activeVersion }: SettingsModule,
+  expected: string | null,
+  reason: string,
+): Promise<ActivatedVersion> =>
   answered(
     apiClient.post(
       `${base}/roll-back`,
-      { moduleId: id, basedOn: activeVersion, reason },
+      { moduleId: id, basedOn: activeVersion, reason, ...(expected !== null && { expected }) },
       activatedVersion,
       activationRefusals,
     ),
