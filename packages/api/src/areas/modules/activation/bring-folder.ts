@@ -30,22 +30,32 @@ export const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => 
   ...Object.keys(integrity).flatMap(name => (existsSync(join(from, `${name}.br`)) ? [name, `${name}.br`] : [name])),
 ]
 
-/** The copy comes whole or not at all. Answers what is wrong with it. */
-const copyWhole = async (record: ModuleRecord, from: string, modulesFolder: string): Promise<string[]> => {
+/** What a folder holds, as a copy beside the published versions, with what is wrong with it. */
+export type CopiedFolder =
+  | { readonly problem: string }
+  | { readonly record: ModuleRecord; readonly copy: string; readonly problems: readonly string[] }
+
+/**
+ * Hands over a copy of what was built elsewhere, a folder with its module-record.json, read and inspected, which is gone
+ * afterwards unless it took its place (takeCopy). It takes seconds: nothing is held meanwhile where no transaction is begun yet.
+ */
+export const withCopy = async <T>(
+  from: string,
+  modulesFolder: string,
+  work: (copied: CopiedFolder) => Promise<T>,
+): Promise<T> => {
+  const record = await readBuiltFolder(from)
+  if (isRefused(record)) return work({ problem: record.detail })
   // Beside the published folder, in which everything is taken for a version.
-  const half = `${modulesFolder}.part-${randomUUID()}`
+  const copy = `${modulesFolder}.part-${randomUUID()}`
   try {
     for (const name of filesOf(record, from)) {
-      await mkdir(dirname(join(half, name)), { recursive: true })
-      await copyFile(join(from, name), join(half, name))
+      await mkdir(dirname(join(copy, name)), { recursive: true })
+      await copyFile(join(from, name), join(copy, name))
     }
-    const problems = await problemsIn(half, record)
-    if (problems.length > 0) return problems
-    await mkdir(join(modulesFolder, record.id), { recursive: true })
-    await rename(half, join(modulesFolder, record.id, record.version))
-    return []
+    return await work({ record, copy, problems: await problemsIn(copy, record) })
   } finally {
-    await rm(half, { recursive: true, force: true })
+    await rm(copy, { recursive: true, force: true })
   }
 }
 
@@ -58,21 +68,24 @@ const compareWithServed = async ({ id, version, integrity }: ModuleRecord, modul
 }
 
 /**
- * Copies a version that was built elsewhere, a folder with its module-record.json, to where the suite serves it from, when
- * its files are those of its record, nothing is found in them and no others were registered under its name. It is registered afterwards
- * (publish.ts).
+ * The copy takes its place in the folder that the suite serves, whole, when nothing is wrong with it and no other files were
+ * registered or lie under its name. It is registered afterwards (publish.ts).
  */
-export const bringFolder = async (transaction: Transaction, from: string, modulesFolder: string): Promise<Brought> => {
+export const takeCopy = async (
+  transaction: Transaction,
+  copied: CopiedFolder,
+  modulesFolder: string,
+): Promise<Brought> => {
   await holdPublishing(transaction)
-  const record = await readBuiltFolder(from)
-  if (isRefused(record)) return { problem: record.detail }
+  if ('problem' in copied) return copied
+  const { record, copy, problems } = copied
   const { id: moduleId, version, integrity } = record
   const registered = await findVersion(transaction, moduleId, version)
   if (registered !== undefined && !hasSameFiles(registered.integrity, integrity))
     return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
   if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(record, modulesFolder)
-  const problems = await copyWhole(record, from, modulesFolder)
-  return problems.length === 0
-    ? { moduleId, version, isBrought: true, wasRegistered: registered !== undefined }
-    : { problem: `${moduleId} ${version}: ${listProblems(problems)}` }
+  if (problems.length > 0) return { problem: `${moduleId} ${version}: ${listProblems(problems)}` }
+  await mkdir(join(modulesFolder, moduleId), { recursive: true })
+  await rename(copy, join(modulesFolder, moduleId, version))
+  return { moduleId, version, isBrought: true, wasRegistered: registered !== undefined }
 }

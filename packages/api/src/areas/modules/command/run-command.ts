@@ -2,7 +2,7 @@ import type { Audit, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
 import { StartError } from '../../../errors'
 import type { SecurityLog } from '../../../security/security-log'
-import { bringFolder } from '../activation/bring-folder'
+import { takeCopy, withCopy } from '../activation/bring-folder'
 import { activeSince, holdActivations } from '../activation/activation-repository'
 import { promote, whatStandsInTheWay } from '../activation/choose-version'
 import { promoteWaiting } from '../activation/promote-waiting'
@@ -88,7 +88,8 @@ const publish: Work<'publish'> = (transaction, asked, desk) =>
   publishOne(transaction, { ...asked, isBrought: false }, desk)
 
 const publishFolder: Work<'publish-folder'> = async (transaction, { folder, reason }, desk) => {
-  const brought = await bringFolder(transaction, folder, desk.modulesFolder)
+  const { modulesFolder } = desk
+  const brought = await withCopy(folder, modulesFolder, copied => takeCopy(transaction, copied, modulesFolder))
   if ('problem' in brought) return notDone(brought.problem)
   return publishOne(transaction, { ...brought, reason }, desk)
 }

@@ -7,11 +7,13 @@ import {
   type DeployedVersion,
 } from '@veckovis/contracts/modules'
 import type { Audit, AuditEvent } from '../../../audit/audit'
+import type { Transaction } from '../../../db/database'
 import { deployError, type DeployKey } from '../../../http/admission/deploy-key'
 import { generalError } from '../../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { createWorkRoom, type WorkRoom } from '../../../http/work-room'
 import { activeSince, holdActivations } from '../activation/activation-repository'
+import { withCopy, type CopiedFolder } from '../activation/bring-folder'
 import { promote } from '../activation/choose-version'
 import {
   noteUse,
@@ -23,7 +25,7 @@ import {
   withWarnings,
   type DeployServices,
 } from './by-key'
-import { inOwnFolder, leavingNothing, publishFolder, unpack } from './publish-archive'
+import { inOwnFolder, leavingNothing, publishCopy, unpack, type Arrived } from './publish-archive'
 
 const refusedFor = (reason: 'archive-broken' | 'not-publishable', detail: string) =>
   deployError({ code: 'conflict', details: { reason, detail } })
@@ -53,17 +55,20 @@ const publish = async (
   const { moduleId, version } = sent
   requireOwn(deployKey, moduleId)
   const by = { modulesFolder, securityLog, reason: form.fields.reason, deployKey: deployKey.id, audit, now }
+  const register = (copied: CopiedFolder, arrived: Arrived[]) =>
+    database.asSystem(async (transaction): Promise<DeployedVersion> => {
+      await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
+      const published = await publishCopy(transaction, { ...by, copied, arrived })
+      if ('problem' in published) throw refusedFor('not-publishable', published.problem)
+      const outcome = 'isPublished' in published ? 'done' : 'unchanged'
+      const registered = await requireVersion(transaction, deployKey, version)
+      const obstacle = await whatStopsKey(transaction, registered, chooser(services))
+      return { moduleId, version, outcome, obstacle }
+    })
+  // The key's row and the lock of publishing are held once the files lie there, read and inspected.
   const answer = await inOwnFolder(sent.files, modulesFolder, folder =>
-    leavingNothing({ database, modulesFolder }, arrived =>
-      database.asSystem(async (transaction): Promise<DeployedVersion> => {
-        await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
-        const published = await publishFolder(transaction, { ...by, folder, arrived })
-        if ('problem' in published) throw refusedFor('not-publishable', published.problem)
-        const outcome = 'isPublished' in published ? 'done' : 'unchanged'
-        const registered = await requireVersion(transaction, deployKey, version)
-        const obstacle = await whatStopsKey(transaction, registered, chooser(services))
-        return { moduleId, version, outcome, obstacle }
-      }),
+    withCopy(folder, modulesFolder, copied =>
+      leavingNothing({ database, modulesFolder }, arrived => register(copied, arrived)),
     ),
   )
   return withWarnings(services, answer)
@@ -86,6 +91,19 @@ const publishRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
       ),
   })
 
+/** What a key asks or does about a registered version of its module, with what those who publish should look at. */
+const ofOwn = (
+  { services, inRoom }: { readonly services: DeployServices; readonly inRoom: WorkRoom },
+  { body, deployKey }: { readonly body: { readonly moduleId?: string | undefined }; readonly deployKey: DeployKey },
+  work: (transaction: Transaction) => Promise<DeployedVersion>,
+): Promise<DeployedVersion> =>
+  toldWhenRefused(services, deployKey, () =>
+    inRoom(async () => {
+      requireOwn(deployKey, body.moduleId)
+      return withWarnings(services, await services.database.asSystem(work))
+    }),
+  )
+
 const canDeployRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
   defineRoute({
     method: 'POST',
@@ -97,22 +115,16 @@ const canDeployRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
     body: canDeployRequest,
     answer: deployedVersion,
     handler: ({ body, deployKey, audit, now }) =>
-      toldWhenRefused(services, deployKey, () =>
-        inRoom(async () => {
-          requireOwn(deployKey, body.moduleId)
-          const { moduleId, id } = deployKey
-          const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
-            const registered = await requireVersion(transaction, deployKey, body.version)
-            const { version } = registered
-            await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
-            const details = { version, deployKey: id }
-            await audit(transaction, { action: 'module-deployment-asked', subject: `module/${moduleId}`, details })
-            const obstacle = await whatStopsKey(transaction, registered, chooser(services))
-            return { moduleId, version, outcome: 'unchanged', obstacle }
-          })
-          return withWarnings(services, answer)
-        }),
-      ),
+      ofOwn({ services, inRoom }, { body, deployKey }, async transaction => {
+        const { moduleId, id } = deployKey
+        const registered = await requireVersion(transaction, deployKey, body.version)
+        const { version } = registered
+        await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
+        const details = { version, deployKey: id }
+        await audit(transaction, { action: 'module-deployment-asked', subject: `module/${moduleId}`, details })
+        const obstacle = await whatStopsKey(transaction, registered, chooser(services))
+        return { moduleId, version, outcome: 'unchanged', obstacle }
+      }),
   })
 
 const promoteRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
@@ -126,24 +138,18 @@ const promoteRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
     body: deployPromoteRequest,
     answer: deployedVersion,
     handler: ({ body, deployKey, audit, now }) =>
-      toldWhenRefused(services, deployKey, () =>
-        inRoom(async () => {
-          requireOwn(deployKey, body.moduleId)
-          const { moduleId, id } = deployKey
-          const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
-            await holdActivations(transaction)
-            const registered = await requireVersion(transaction, deployKey, body.version)
-            const { version } = registered
-            await refuseRolledBack(transaction, registered)
-            await noteUse(transaction, services, { deployKey, now, use: 'promote', version })
-            const since = await activeSince(transaction, moduleId, version)
-            const asked = { moduleId, version, reason: body.reason, basedOn: undefined }
-            await promote(transaction, asked, { ...chooser(services), audit, now, userId: null, deployKey: id })
-            return { moduleId, version, outcome: since === undefined ? 'done' : 'unchanged', obstacle: null }
-          })
-          return withWarnings(services, answer)
-        }),
-      ),
+      ofOwn({ services, inRoom }, { body, deployKey }, async transaction => {
+        const { moduleId, id } = deployKey
+        await holdActivations(transaction)
+        const registered = await requireVersion(transaction, deployKey, body.version)
+        const { version } = registered
+        await refuseRolledBack(transaction, registered)
+        await noteUse(transaction, services, { deployKey, now, use: 'promote', version })
+        const since = await activeSince(transaction, moduleId, version)
+        const asked = { moduleId, version, reason: body.reason, basedOn: undefined }
+        await promote(transaction, asked, { ...chooser(services), audit, now, userId: null, deployKey: id })
+        return { moduleId, version, outcome: since === undefined ? 'done' : 'unchanged', obstacle: null }
+      }),
   })
 
 /** What a deploy key opens, and a session does not. */

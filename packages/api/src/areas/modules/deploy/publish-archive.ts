@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Audit, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
-import { bringFolder } from '../activation/bring-folder'
+import { takeCopy, type CopiedFolder } from '../activation/bring-folder'
 import { publishVersion } from '../activation/publish'
 import { holdPublishing, registeredSince } from '../module-repository'
 import { readArchive } from './read-archive'
@@ -82,7 +82,7 @@ export const inOwnFolder = async <T>(
 }
 
 /** A folder of a version that a call has brought to where the suite serves it from. */
-type Arrived = { readonly moduleId: string; readonly version: string; readonly wasRegistered: boolean }
+export type Arrived = { readonly moduleId: string; readonly version: string; readonly wasRegistered: boolean }
 
 /** Nobody brings files meanwhile, so that what is not registered now is not about to be. */
 const isRegisteredNow = (database: Pick<Database, 'asSystem'>, { moduleId, version }: Arrived): Promise<boolean> =>
@@ -116,7 +116,7 @@ export const leavingNothing = async <T>(
 }
 
 type Publishing = {
-  readonly folder: string
+  readonly copied: CopiedFolder
   readonly reason: string
   readonly modulesFolder: string
   readonly deployKey: number
@@ -127,12 +127,12 @@ type Publishing = {
   readonly arrived: Arrived[]
 }
 
-/** Takes over a folder and registers it. */
-export const publishFolder = async (
+/** Takes over the copy of a folder and registers it. */
+export const publishCopy = async (
   transaction: Transaction,
-  { folder, reason, modulesFolder, deployKey, arrived, ...by }: Publishing,
+  { copied, reason, modulesFolder, deployKey, arrived, ...by }: Publishing,
 ) => {
-  const brought = await bringFolder(transaction, folder, modulesFolder)
+  const brought = await takeCopy(transaction, copied, modulesFolder)
   if ('problem' in brought) return brought
   if (brought.isBrought) arrived.push(brought)
   return publishVersion(transaction, { ...brought, reason, deployKey }, { ...by, modulesFolder })
