@@ -14,6 +14,7 @@ import type { LoadSurroundings } from './lifecycles/load-surroundings'
 import { ModuleRunner } from './lifecycles/module-runner'
 import { takeStyles } from './module-styles'
 import { noteLoad } from './registry/report-loads'
+import { noteLoadTime } from './registry/report-measures'
 import { registryLimit, withinLimit } from './lifecycles/time-limit'
 import { watchArrivals } from './lifecycles/watch-arrivals'
 
@@ -32,7 +33,11 @@ export const surroundingsOf = (expose: string): LoadSurroundings => ({
   now: () => performance.timeOrigin + performance.now(),
   watchArrivals,
   askBefore,
-  cameUp: noteLoad,
+  cameUp: (module, waited) => {
+    noteLoad(module)
+    // What stands among others on a page of the shell is not waited for.
+    if (expose === './app' && waited !== undefined) noteLoadTime(module, waited)
+  },
   takeStyles,
   hasLoaded,
   // What stands in a dialog is in its page's hands too.

@@ -74,3 +74,4 @@ export {
   type DeployRefusal,
   type MakeDeployKeyRequest,
 } from './deploy-keys'
+export { measuresAnswer, moduleMeasures, type ModuleMeasure, type VersionMeasures } from './module-measures'

@@ -17,7 +17,7 @@ const plainMessage = personText(200).refine(
 )
 
 /** A version as a browser names it. */
-const versionShape = {
+export const versionShape = {
   moduleId: shortText.regex(/^mf-[a-z][a-z0-9-]{0,60}$/).max(64),
   version: shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/).max(100),
 }

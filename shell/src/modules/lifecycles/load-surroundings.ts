@@ -7,6 +7,6 @@ export interface LoadSurroundings extends AppFetcher, ShadowSurroundings {
   hasUnsavedWork(): boolean
   /** The version before, as the server tells it; null where there is none, or no answer. Never rejects. */
   askBefore(module: RegisteredModule): Promise<RegisteredModule | null>
-  /** It stands on the page. */
-  cameUp(module: RegisteredModule): void
+  /** It stands on the page. Somebody waited so many milliseconds for it; undefined where another stood meanwhile. */
+  cameUp(module: RegisteredModule, waited?: number): void
 }

@@ -13,6 +13,7 @@ export interface RunSurroundings {
 /** One run of one version of a module: knows its step, its time, and whether it still counts. */
 export class ModuleRun {
   readonly module: RegisteredModule
+  readonly beganAt: number
   readonly #time: LoadTime
   readonly #slowTimer: ReturnType<typeof setTimeout>
   readonly #stopWatching: () => void
@@ -27,6 +28,7 @@ export class ModuleRun {
 
   constructor(module: RegisteredModule, { now, watchArrivals }: RunSurroundings, onSlow: (run: ModuleRun) => void) {
     this.module = module
+    this.beganAt = now()
     this.#time = new LoadTime(now)
     this.#slowTimer = setTimeout(() => {
       this.isSlow = true

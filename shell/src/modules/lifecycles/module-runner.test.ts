@@ -541,6 +541,19 @@ describe('a new version', () => {
     expect(host.textContent).toBe(forecast.version)
   })
 
+  test('takes the time of those who wait for it, and none of a version in the shadow', async () => {
+    const waited: [string, boolean][] = []
+    const { runner, host } = setUp({
+      cameUp: ({ version }, time) => waited.push([version, time !== undefined && time >= 0]),
+    })
+    await runner.mount(forecast, host)
+    await runner.renew(newer)
+    expect(waited).toEqual([
+      [forecast.version, true],
+      [newer.version, false],
+    ])
+  })
+
   test('counts when it stands, each visit, and not when it fails', async () => {
     const up: string[] = []
     const { runner, host } = setUp({

@@ -193,12 +193,12 @@ export class ModuleRunner {
     if (!run.counts) return
     run.step = 'use'
     run.arrive()
-    this.#stands(run)
+    this.#stands(run, this.#surroundings.now() - run.beganAt)
   }
 
-  #stands({ module }: ModuleRun): void {
+  #stands({ module }: ModuleRun, waited?: number): void {
     this.#versions.worked(module)
-    this.#surroundings.cameUp(module)
+    this.#surroundings.cameUp(module, waited)
     this.#publish({ phase: 'mounted' })
   }
 

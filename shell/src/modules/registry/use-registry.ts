@@ -12,6 +12,7 @@ import { followOverride } from '../override/follow-override'
 import { preloadWhenIdle, type Piece } from './preload-when-idle'
 import { reportFailures } from './report-failures'
 import { reportLoads } from './report-loads'
+import { reportMeasures } from './report-measures'
 import { reportProblems } from './report-problems'
 import { watchRegistry } from './watch-registry'
 
@@ -41,6 +42,7 @@ export const useRegistry = (unitId: number | null, pathname: string): void => {
   useEffect(() => updateOnNavigation(pathname), [pathname])
   useEffect(() => reportFailures(), [])
   useEffect(() => reportLoads(), [])
+  useEffect(() => reportMeasures(), [])
   useEffect(() => reportProblems(), [])
   useEffect(() => (registry === null ? undefined : preloadWhenIdle(piecesOf(registry, holds))), [registry, holds])
 }

@@ -19,6 +19,7 @@ import { deployRoutes } from './deploy/deploy-routes'
 import { keyRoutes, type KeyServices } from './deploy/key-routes'
 import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
+import { measureRoutes } from './measures/measure-routes'
 import { listBeforeOf, listModulesOf } from './rollout/registry-of-unit'
 import { listSettingsModules } from './settings-repository'
 
@@ -95,6 +96,7 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   registryRoute(services.database),
   settingsRoute(services.database),
   ...healthRoutes(services),
+  ...measureRoutes(services),
   ...activationRoutes(services),
   ...keyRoutes(services),
   ...deployRoutes(services),

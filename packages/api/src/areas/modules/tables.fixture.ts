@@ -10,6 +10,13 @@ export const tables: AreaTables = {
       update: ['failures', 'loads'],
       delete: false,
     },
+    // Counts of days, which only grow until the database itself removes them.
+    module_measure_day: {
+      select: 'all',
+      insert: 'all',
+      update: ['count'],
+      delete: false,
+    },
     // Made and revoked by super admins, used by the system, and never removed.
     module_deploy_key: {
       select: 'all',
@@ -30,6 +37,9 @@ export const tables: AreaTables = {
     '0065-health-of-versions.sql': `
       INSERT INTO module_version_day (module_id, version, day, loads, failures)
         VALUES ('mf-old', '1', '2026-01-01', 12, 1);`,
+    '0071-measures-of-versions.sql': `
+      INSERT INTO module_measure_day (module_id, version, kind, day, up_to, count)
+        VALUES ('mf-old', '1', 'load', '2026-01-01', 500, 3);`,
     '0068-deploy-keys.sql': `INSERT INTO module_deploy_key (module_id, name, secret_hash, created_at, ends_at)
       VALUES ('mf-old', 'Laget för gammalt', sha256('x'), '2026-01-01', '2026-06-01')`,
     '0066-rollouts.sql': `

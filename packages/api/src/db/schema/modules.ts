@@ -72,6 +72,19 @@ export const moduleVersionDay = pgTable(
   table => [primaryKey({ columns: [table.moduleId, table.version, table.day] })],
 )
 
+export const moduleMeasureDay = pgTable(
+  'module_measure_day',
+  {
+    moduleId: text('module_id').notNull(),
+    version: text('version').notNull(),
+    kind: text('kind', { enum: ['load', 'lcp', 'inp', 'cls'] }).notNull(),
+    day: date('day').notNull(),
+    upTo: integer('up_to').notNull(),
+    count: integer('count').notNull(),
+  },
+  table => [primaryKey({ columns: [table.moduleId, table.version, table.kind, table.day, table.upTo] })],
+)
+
 export const moduleRollout = pgTable('module_rollout', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   moduleId: text('module_id').notNull(),

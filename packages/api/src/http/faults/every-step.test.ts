@@ -185,6 +185,10 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     const loads = [{ moduleId: manifest.id, version: '0.0.0-manifest-only' }]
     return () => ask('POST', '/modules/loads', { loads })
   },
+  'measures of modules': async () => {
+    const measures = [{ moduleId: manifest.id, version: '0.0.0-manifest-only', kind: 'load', value: 412 }]
+    return () => ask('POST', '/modules/measures', { measures })
+  },
 
   'a sign-up': async () => {
     const body = signUpBody()

@@ -179,6 +179,9 @@ const around = ({ email, password }: Named): Record<string, Arbitrary<object>> =
     ...period,
   })),
   'POST /modules/loads': fc.constant({ loads: [{ moduleId: 'mf-forecast', version: '0.0.0-manifest-only' }] }),
+  'POST /modules/measures': fc.constant({
+    measures: [{ moduleId: 'mf-forecast', version: '0.0.0-manifest-only', kind: 'load', value: 412 }],
+  }),
   'POST /modules/failures': fc.constant({
     moduleId: 'mf-forecast',
     version: '0.0.0-manifest-only',
