@@ -56,6 +56,26 @@ test('the page of the installation leads a super admin to the modules with their
   })
 })
 
+test('how long the pages of a module took for people is shown by version, on a phone too', async ({ page }) => {
+  const place = await makePlace({ years: [2026] })
+  await enter(page, { person: await makeManager(place), place }, '/forecast')
+  const told = page.waitForRequest(/\/api\/modules\/measures$/)
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await told
+  await enterNext(page, { person: await superAdmin(), place }, '/settings/modules')
+  const forecast = new ModuleSettingsPage(page).module('Prognos')
+  await forecast.getByText(/^Uppmätta tider per version/).click()
+  await expect(
+    forecast
+      .getByRole('row')
+      .filter({ hasText: /\d\s(ms|s)\s\(\d+ mätning/ })
+      .first(),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await resize(page, 390)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
 test('a module that does not come up is listed with its support code, step and version; who met it neither sees the link nor reaches the page', async ({
   page,
 }) => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ModuleHealth, SettingsModule } from '@veckovis/contracts/modules'
+import type { ModuleHealth, SettingsModule, VersionMeasures } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, EmptyState } from '@veckovis/ui'
 import { useState } from 'react'
 import { ChooseVersionDialog, type VersionQuestion } from './choose-version-dialog'
 import { GoBack } from './go-back'
-import { healthQuery } from './module-settings-queries'
+import { ModuleMeasures } from './module-measures'
+import { healthQuery, measuresQuery } from './module-settings-queries'
 import { ModuleActivations, ModuleRollout, ModuleVersions } from './module-versions'
 import * as styles from './module-settings.module.css'
 
@@ -13,6 +14,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
   const { t } = useTranslation('module-settings')
   const [question, setQuestion] = useState<VersionQuestion | null>(null)
   const { data: health, isError } = useQuery(healthQuery)
+  const measured = useQuery(measuresQuery)
   if (modules.length === 0)
     return (
       <EmptyState icon="module" headingLevel={3} title={t('modules.empty')}>
@@ -22,12 +24,14 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
   return (
     <>
       {isError && <p className={styles.muted}>{t('health.unread')}</p>}
+      {measured.isError && <p className={styles.muted}>{t('measures.unread')}</p>}
       <ul className={styles.list}>
         {modules.map(module => (
           <ModuleItem
             key={module.id}
             module={module}
             health={health?.find(({ id }) => id === module.id)}
+            measures={measured.data}
             onAsk={asked => setQuestion({ module, ...asked })}
           />
         ))}
@@ -41,10 +45,12 @@ type ModuleItemProps = {
   module: SettingsModule
   /** Undefined: not read, or the server counts nothing. */
   health: ModuleHealth | undefined
+  /** Undefined: not read. */
+  measures: readonly VersionMeasures[] | undefined
   onAsk: (asked: Omit<VersionQuestion, 'module'>) => void
 }
 
-const ModuleItem = ({ module, health, onAsk }: ModuleItemProps) => {
+const ModuleItem = ({ module, health, measures, onAsk }: ModuleItemProps) => {
   const { t } = useTranslation('module-settings')
   const { activeVersion, activations, versions } = module
   const isActive = activeVersion !== null
@@ -76,6 +82,7 @@ const ModuleItem = ({ module, health, onAsk }: ModuleItemProps) => {
       {versions.length > 0 && (
         <ModuleVersions module={module} health={health} onChoose={version => onAsk({ version, before: null })} />
       )}
+      {measures !== undefined && <ModuleMeasures module={module} measures={measures} />}
       {activations.length > 0 && <ModuleActivations module={module} />}
       {isActive && hasBefore && <GoBack health={health} onAsk={before => onAsk({ version: null, before })} />}
     </li>

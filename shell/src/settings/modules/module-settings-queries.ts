@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   activatedVersion,
   activationRefusal,
+  measuresAnswer,
   moduleSettings,
   versionHealthAnswer,
   type ActivatedVersion,
   type ModuleHealth,
   type SettingsModule,
+  type VersionMeasures,
 } from '@veckovis/contracts/modules'
 import { answered, apiClient, isFailure } from '@veckovis/platform'
 import { freshOnOpening } from '@veckovis/platform/queries'
@@ -30,6 +32,18 @@ const readHealth = async (signal: AbortSignal): Promise<readonly ModuleHealth[]>
 export const healthQuery = queryOptions({
   queryKey: [...settingsKey, 'health'],
   queryFn: ({ signal }) => readHealth(signal),
+  ...freshOnOpening,
+})
+
+/** A server of an earlier version measures nothing. */
+const readMeasures = async (signal: AbortSignal): Promise<readonly VersionMeasures[]> => {
+  const answer = await apiClient.get(`${base}/measures`, measuresAnswer, { signal })
+  return isFailure(answer) ? [] : answer.measures
+}
+
+export const measuresQuery = queryOptions({
+  queryKey: [...settingsKey, 'measures'],
+  queryFn: ({ signal }) => readMeasures(signal),
   ...freshOnOpening,
 })
 
