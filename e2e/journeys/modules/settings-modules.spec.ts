@@ -71,6 +71,11 @@ test('how long the pages of a module took for people is shown by version, on a p
       .filter({ hasText: /\d\s(ms|s)\s\(\d+ mätning/ })
       .first(),
   ).toBeVisible()
+  await test.step('and what its active version offers and needs', async () => {
+    await forecast.getByText('Vad den erbjuder och behöver').click()
+    await expect(forecast.getByRole('definition').filter({ hasText: /^\/forecast$/ })).toBeVisible()
+    await expect(forecast.getByText('@veckovis/platform', { exact: true })).toBeVisible()
+  })
   await expectNoAxeViolations(page)
   await resize(page, 390)
   expect(await overflow(page)).toBeLessThanOrEqual(0)

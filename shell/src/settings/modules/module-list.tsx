@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ModuleHealth, SettingsModule, VersionMeasures } from '@veckovis/contracts/modules'
+import type { ModuleHealth, ModuleParts, SettingsModule, VersionMeasures } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, EmptyState } from '@veckovis/ui'
 import { useState } from 'react'
 import { ChooseVersionDialog, type VersionQuestion } from './choose-version-dialog'
 import { GoBack } from './go-back'
 import { ModuleMeasures } from './module-measures'
-import { healthQuery, measuresQuery } from './module-settings-queries'
+import { ModuleNeeds } from './module-needs'
+import { healthQuery, measuresQuery, partsQuery } from './module-settings-queries'
 import { ModuleActivations, ModuleRollout, ModuleVersions } from './module-versions'
 import * as styles from './module-settings.module.css'
 
@@ -15,6 +16,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
   const [question, setQuestion] = useState<VersionQuestion | null>(null)
   const { data: health, isError } = useQuery(healthQuery)
   const measured = useQuery(measuresQuery)
+  const declared = useQuery(partsQuery)
   if (modules.length === 0)
     return (
       <EmptyState icon="module" headingLevel={3} title={t('modules.empty')}>
@@ -25,6 +27,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
     <>
       {isError && <p className={styles.muted}>{t('health.unread')}</p>}
       {measured.isError && <p className={styles.muted}>{t('measures.unread')}</p>}
+      {declared.isError && <p className={styles.muted}>{t('parts.unread')}</p>}
       <ul className={styles.list}>
         {modules.map(module => (
           <ModuleItem
@@ -32,6 +35,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
             module={module}
             health={health?.find(({ id }) => id === module.id)}
             measures={measured.data}
+            parts={declared.data?.find(({ id }) => id === module.id)}
             onAsk={asked => setQuestion({ module, ...asked })}
           />
         ))}
@@ -47,10 +51,12 @@ type ModuleItemProps = {
   health: ModuleHealth | undefined
   /** Undefined: not read. */
   measures: readonly VersionMeasures[] | undefined
+  /** Undefined: not read, or no version is active. */
+  parts: ModuleParts | undefined
   onAsk: (asked: Omit<VersionQuestion, 'module'>) => void
 }
 
-const ModuleItem = ({ module, health, measures, onAsk }: ModuleItemProps) => {
+const ModuleItem = ({ module, health, measures, parts, onAsk }: ModuleItemProps) => {
   const { t } = useTranslation('module-settings')
   const { activeVersion, activations, versions } = module
   const isActive = activeVersion !== null
@@ -83,6 +89,7 @@ const ModuleItem = ({ module, health, measures, onAsk }: ModuleItemProps) => {
         <ModuleVersions module={module} health={health} onChoose={version => onAsk({ version, before: null })} />
       )}
       {measures !== undefined && <ModuleMeasures module={module} measures={measures} />}
+      {parts !== undefined && <ModuleNeeds parts={parts} />}
       {activations.length > 0 && <ModuleActivations module={module} />}
       {isActive && hasBefore && <GoBack health={health} onAsk={before => onAsk({ version: null, before })} />}
     </li>

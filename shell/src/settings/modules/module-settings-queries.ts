@@ -3,10 +3,12 @@ import {
   activatedVersion,
   activationRefusal,
   measuresAnswer,
+  modulePartsAnswer,
   moduleSettings,
   versionHealthAnswer,
   type ActivatedVersion,
   type ModuleHealth,
+  type ModuleParts,
   type SettingsModule,
   type VersionMeasures,
 } from '@veckovis/contracts/modules'
@@ -44,6 +46,18 @@ const readMeasures = async (signal: AbortSignal): Promise<readonly VersionMeasur
 export const measuresQuery = queryOptions({
   queryKey: [...settingsKey, 'measures'],
   queryFn: ({ signal }) => readMeasures(signal),
+  ...freshOnOpening,
+})
+
+/** A server of an earlier version does not tell. */
+const readParts = async (signal: AbortSignal): Promise<readonly ModuleParts[]> => {
+  const answer = await apiClient.get(`${base}/parts`, modulePartsAnswer, { signal })
+  return isFailure(answer) ? [] : answer.modules
+}
+
+export const partsQuery = queryOptions({
+  queryKey: [...settingsKey, 'parts'],
+  queryFn: ({ signal }) => readParts(signal),
   ...freshOnOpening,
 })
 

@@ -20,6 +20,7 @@ import { keyRoutes, type KeyServices } from './deploy/key-routes'
 import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
 import { measureRoutes } from './measures/measure-routes'
+import { partsRoute } from './parts/parts-route'
 import { listBeforeOf, listModulesOf } from './rollout/registry-of-unit'
 import { listSettingsModules } from './settings-repository'
 
@@ -97,6 +98,7 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   settingsRoute(services.database),
   ...healthRoutes(services),
   ...measureRoutes(services),
+  partsRoute(services.database),
   ...activationRoutes(services),
   ...keyRoutes(services),
   ...deployRoutes(services),

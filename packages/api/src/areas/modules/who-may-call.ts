@@ -10,6 +10,7 @@ export const whoMayCall: Record<string, Access> = {
   'GET /settings/modules': superAdmin,
   'GET /settings/modules/health': superAdmin,
   'GET /settings/modules/measures': superAdmin,
+  'GET /settings/modules/parts': superAdmin,
   'POST /settings/modules/promote': superAdmin,
   'POST /settings/modules/roll-back': superAdmin,
   'GET /settings/modules/keys': superAdmin,

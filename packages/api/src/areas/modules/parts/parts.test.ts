@@ -1,0 +1,61 @@
+import { modulePartsAnswer } from '@veckovis/contracts/modules'
+import { createTestApp, makePerson, ownerOf, type TestApp } from '@veckovis/testing'
+
+let suite: TestApp
+
+const tokenOf = async (jobTitleId?: number) => {
+  const person = { roles: [], password: 'Prov-2026!', ...(jobTitleId === undefined ? {} : { jobTitleId }) }
+  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
+  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  return answer.json<{ access_token: string }>().access_token
+}
+const read = async (jobTitleId?: number) => {
+  const headers = { authorization: `Bearer ${await tokenOf(jobTitleId)}` }
+  return suite.app.inject({ url: '/api/settings/modules/parts', headers })
+}
+
+beforeAll(async () => {
+  suite = await createTestApp()
+  const manifest = {
+    routes: [{ path: '/timed' }],
+    contributions: [{ place: 'start-page' }],
+    uses: { '@veckovis/ui': ['Button'] },
+  }
+  await ownerOf(suite.database).asSystem(async ({ query }) => {
+    for (const [id, declared, calls] of [
+      ['mf-parts', manifest, [{ call: 'GET /timed/{}' }]],
+      ['mf-silent', {}, null],
+    ] as const) {
+      await query('INSERT INTO module (id) VALUES ($1)', [id])
+      await query(
+        `INSERT INTO module_version (module_id, version, manifest, container, manifest_file, integrity, built_against, registered_at, calls)
+         VALUES ($1, '1.0.0', $2, 'c', 'm.json', '{}', '{}', now(), $3)`,
+        [id, JSON.stringify(declared), calls === null ? null : JSON.stringify(calls)],
+      )
+      await query("UPDATE module SET active_version = '1.0.0' WHERE id = $1", [id])
+    }
+  })
+}, 60_000)
+afterAll(() => suite.close())
+
+test('super admins read what the active versions offer and need; of what a build did not say nothing is said', async () => {
+  const { modules } = modulePartsAnswer.parse((await read(999)).json())
+  expect(modules.find(({ id }) => id === 'mf-parts')).toEqual({
+    id: 'mf-parts',
+    version: '1.0.0',
+    routes: ['/timed'],
+    places: ['start-page'],
+    uses: { '@veckovis/ui': ['Button'] },
+    calls: ['GET /timed/{}'],
+  })
+  expect(modules.find(({ id }) => id === 'mf-silent')).toMatchObject({
+    routes: [],
+    places: [],
+    uses: null,
+    calls: null,
+  })
+})
+
+test('nobody else does', async () => {
+  expect((await read()).statusCode).toBe(403)
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { namesByRequest } from './names-by-request'
+
+const moduleParts = z.strictObject({
+  id: z.string(),
+  version: z.string(),
+  /** Addresses of its pages */
+  routes: z.array(z.string()),
+  /** Places of the shell's own pages that it contributes to */
+  places: z.array(z.string()),
+  /** Null: its build did not say. */
+  uses: namesByRequest.nullable(),
+  /** The operations that it calls, such as `GET /diary/{}`; null: its build did not say. */
+  calls: z.array(z.string()).nullable(),
+})
+export type ModuleParts = z.infer<typeof moduleParts>
+
+/** GET /settings/modules/parts: what the active versions offer and need. */
+export const modulePartsAnswer = z.strictObject({ modules: z.array(moduleParts) })
