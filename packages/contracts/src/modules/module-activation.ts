@@ -13,10 +13,9 @@ export const promoteRequest = z.strictObject({ moduleId, version: versionName, b
 
 /**
  * POST /settings/modules/roll-back: the newest earlier version that nobody rolled back, that is not unhealthy and that can
- * be activated becomes the active one again. `expected` is the one that the person agreed to: where health changed
- * meanwhile and another one is that now, the answer is 409 `changed`. A page of before sends none.
+ * be activated becomes the active one again.
  */
-export const rollBackRequest = z.strictObject({ moduleId, basedOn, reason, expected: versionName.optional() })
+export const rollBackRequest = z.strictObject({ moduleId, basedOn, reason })
 
 export const activatedVersion = z.strictObject({ moduleId: z.string(), version: z.string() })
 export type ActivatedVersion = z.infer<typeof activatedVersion>

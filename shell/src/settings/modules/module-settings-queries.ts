@@ -77,16 +77,11 @@ export const promoteVersion = (
     ),
   )
 
-/** @param expected what the person was shown that it brings; null where the server did not say. */
-export const rollBackVersion = (
-  { id, activeVersion }: SettingsModule,
-  expected: string | null,
-  reason: string,
-): Promise<ActivatedVersion> =>
+export const rollBackVersion = ({ id, activeVersion }: SettingsModule, reason: string): Promise<ActivatedVersion> =>
   answered(
     apiClient.post(
       `${base}/roll-back`,
-      { moduleId: id, basedOn: activeVersion, reason, ...(expected !== null && { expected }) },
+      { moduleId: id, basedOn: activeVersion, reason },
       activatedVersion,
       activationRefusals,
     ),

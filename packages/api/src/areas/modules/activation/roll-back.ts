@@ -10,8 +10,6 @@ import { become, holdAsSeen, whatStandsInTheWay, type Asked, type Chooser } from
 type RollBack = Asked & {
   /** The version to go back to; undefined: the one that `findTarget` finds */
   readonly to?: string | undefined
-  /** The one that the person was shown, without `to`; undefined: not said */
-  readonly expected?: string | undefined
   /** `to` may be one that is known to fail */
   readonly evenUnhealthy?: boolean
 }
@@ -95,12 +93,11 @@ const goTo = async (
 /**
  * An earlier version becomes the active one again: the one that `findTarget` finds, or the one that is named. What came
  * later than the active one is promoted by that.
- * @throws not-found; conflict `changed` as `promote`, and where another version than the expected one is found; conflict
- *   `not-possible` as `promote`, and where the named version is unhealthy or active
+ * @throws not-found; conflict `changed`, `not-possible` as `promote`, and where the named version is unhealthy or active
  *   already; conflict `nothing-before` when there is none to go back to
  */
 export const rollBack = async (transaction: Transaction, asked: RollBack, by: Chooser): Promise<RolledBack> => {
-  const { moduleId, reason, to, expected } = asked
+  const { moduleId, reason, to } = asked
   const active = await holdAsSeen(transaction, asked)
   if (to !== undefined) return goTo(transaction, asked, { active, to }, by)
   const earlier = await listEarlier(transaction.query, moduleId, by.now)
@@ -109,7 +106,5 @@ export const rollBack = async (transaction: Transaction, asked: RollBack, by: Ch
     const detail = passedOver.length === 0 ? {} : { detail: passedOver.join('; ') }
     throw activationError({ code: 'conflict', details: { reason: 'nothing-before', ...detail } })
   }
-  if (expected !== undefined && expected !== version)
-    throw activationError({ code: 'conflict', details: { reason: 'changed' } })
   return { activated: await become(transaction, { moduleId, version, reason, way: 'roll-back' }, by), passedOver }
 }
