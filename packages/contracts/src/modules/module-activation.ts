@@ -13,9 +13,10 @@ export const promoteRequest = z.strictObject({ moduleId, version: versionName, b
 
 /**
  * POST /settings/modules/roll-back: the newest earlier version that nobody rolled back, that is not unhealthy and that can
- * be activated becomes the active one again.
+ * be activated becomes the active one again. `expected` is that version as it was read: where it is another one by now,
+ * nothing is changed.
  */
-export const rollBackRequest = z.strictObject({ moduleId, basedOn, reason })
+export const rollBackRequest = z.strictObject({ moduleId, basedOn, reason, expected: versionName.optional() })
 
 export const activatedVersion = z.strictObject({ moduleId: z.string(), version: z.string() })
 export type ActivatedVersion = z.infer<typeof activatedVersion>
@@ -37,6 +38,8 @@ export const activationRefusal = z.object({
   code: z.literal('conflict'),
   details: z.discriminatedUnion('reason', [
     z.object({ reason: z.literal('changed') }),
+    /** `before`: where a rollback leads by now. */
+    z.object({ reason: z.literal('other-before'), before: z.string() }),
     /** `detail`: the versions that people had, and why each is passed over. */
     z.object({ reason: z.literal('nothing-before'), detail: z.string().optional() }),
     z.object({ reason: z.literal('not-possible'), detail: z.string() }),

@@ -39,7 +39,7 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
     tells: 'when-sent',
     save: async values => {
       const reason = values.reason.trim()
-      const sent = version === null ? rollBackVersion(module, reason) : promoteVersion(module, version, reason)
+      const sent = version === null ? rollBackVersion(module, before, reason) : promoteVersion(module, version, reason)
       const { version: active } = await sent
       notify.success(t('choose.done', { title, version: active }))
       onClose()

@@ -77,11 +77,16 @@ export const promoteVersion = (
     ),
   )
 
-export const rollBackVersion = ({ id, activeVersion }: SettingsModule, reason: string): Promise<ActivatedVersion> =>
+/** @param before where it leads as the person sees it; null: nobody knows */
+export const rollBackVersion = (
+  { id, activeVersion }: SettingsModule,
+  before: string | null,
+  reason: string,
+): Promise<ActivatedVersion> =>
   answered(
     apiClient.post(
       `${base}/roll-back`,
-      { moduleId: id, basedOn: activeVersion, reason },
+      { moduleId: id, basedOn: activeVersion, reason, ...(before !== null && { expected: before }) },
       activatedVersion,
       activationRefusals,
     ),

@@ -76,18 +76,13 @@ export const wasRolledBack = async (transaction: Transaction, moduleId: string, 
   return rows[0]?.way === 'roll-back'
 }
 
-/** In the order of all activations, when people had the version first; undefined: never. */
-export const firstActivation = async (
-  transaction: Transaction,
-  moduleId: string,
-  version: string,
-): Promise<number | undefined> => {
-  const { rows } = await transaction.query<{ first: string | null }>(
-    'SELECT min(id) AS first FROM module_activation WHERE module_id = $1 AND version = $2',
+/** Whether people have had the version. */
+export const hadActive = async (transaction: Transaction, moduleId: string, version: string): Promise<boolean> => {
+  const { rows } = await transaction.query(
+    'SELECT FROM module_activation WHERE module_id = $1 AND version = $2 LIMIT 1',
     [moduleId, version],
   )
-  const first = rows[0]?.first
-  return first === undefined || first === null ? undefined : Number(first)
+  return rows.length > 0
 }
 
 /** The latest of a module, newest first. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { countsText, listEarlier } from '../health/earlier-versions'
 import { findVersion } from '../module-repository'
 import { activationError } from './activation-error'
-import { firstActivation } from './activation-repository'
+import { hadActive } from './activation-repository'
 import { become, holdAsSeen, whatStandsInTheWay, type Asked, type Chooser } from './choose-version'
 
 type RollBack = Asked & {
@@ -12,6 +12,8 @@ type RollBack = Asked & {
   readonly to?: string | undefined
   /** `to` may be one that is known to fail */
   readonly evenUnhealthy?: boolean
+  /** What `findTarget` is to find, as the person saw it; undefined: whichever it is */
+  readonly expected?: string | undefined
 }
 
 /** Where it is to be activated. */
@@ -65,14 +67,6 @@ const refuseUnhealthy = (earlier: readonly EarlierVersion[], moduleId: string, t
   throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
 }
 
-/** To a version that people had later than the active one, or never, is no way back: what is left by it stays as good as it was. */
-const wayTo = async (transaction: Transaction, moduleId: string, active: string | null, to: string) => {
-  const first = await firstActivation(transaction, moduleId, to)
-  if (first === undefined) return 'promote'
-  const firstOfActive = active === null ? undefined : await firstActivation(transaction, moduleId, active)
-  return firstOfActive !== undefined && first > firstOfActive ? 'promote' : 'roll-back'
-}
-
 export type RolledBack = { readonly activated: ActivatedVersion; readonly passedOver: readonly string[] }
 
 const goTo = async (
@@ -86,18 +80,19 @@ const goTo = async (
     throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
   }
   if (evenUnhealthy !== true) refuseUnhealthy(await listEarlier(transaction.query, moduleId, by.now), moduleId, to)
-  const way = await wayTo(transaction, moduleId, active, to)
+  // To a version that nobody has had is no way back: what is left by it stays as good as it was.
+  const way = (await hadActive(transaction, moduleId, to)) ? 'roll-back' : 'promote'
   return { activated: await become(transaction, { moduleId, version: to, reason, way }, by), passedOver: [] }
 }
 
 /**
- * An earlier version becomes the active one again: the one that `findTarget` finds, or the one that is named. What came
- * later than the active one is promoted by that.
+ * An earlier version becomes the active one again: the one that `findTarget` finds, or the one that is named. What is left
+ * by it was rolled back, also where the other came later. A named version that nobody has had is promoted by that.
  * @throws not-found; conflict `changed`, `not-possible` as `promote`, and where the named version is unhealthy or active
- *   already; conflict `nothing-before` when there is none to go back to
+ *   already; conflict `nothing-before` when there is none to go back to, `other-before` when it is not the expected one
  */
 export const rollBack = async (transaction: Transaction, asked: RollBack, by: Chooser): Promise<RolledBack> => {
-  const { moduleId, reason, to } = asked
+  const { moduleId, reason, to, expected } = asked
   const active = await holdAsSeen(transaction, asked)
   if (to !== undefined) return goTo(transaction, asked, { active, to }, by)
   const earlier = await listEarlier(transaction.query, moduleId, by.now)
@@ -106,5 +101,7 @@ export const rollBack = async (transaction: Transaction, asked: RollBack, by: Ch
     const detail = passedOver.length === 0 ? {} : { detail: passedOver.join('; ') }
     throw activationError({ code: 'conflict', details: { reason: 'nothing-before', ...detail } })
   }
+  if (expected !== undefined && version !== expected)
+    throw activationError({ code: 'conflict', details: { reason: 'other-before', before: version } })
   return { activated: await become(transaction, { moduleId, version, reason, way: 'roll-back' }, by), passedOver }
 }

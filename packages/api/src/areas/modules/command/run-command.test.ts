@@ -155,13 +155,15 @@ describe('a rollback', () => {
     ])
   })
 
-  test('to a version that came later is a promotion: the one that is left is there to go back to', async () => {
+  test('to a version that came later rolls back the one that is left as well', async () => {
     const back = (...words: string[]) => modules('rollback', 'mf-staff', ...words, '--reason', 'Fel summa')
     await back()
     await back('--to', '3.0.0')
     expect(await active()).toEqual(['mf-staff 3.0.0'])
-    await count('3.0.0', 0, 5)
-    expect(await back()).toEqual({ lines: ['mf-staff 2.0.0 is active again.'], isDone: true })
+    expect((await back()).lines).toEqual([
+      'Passed over: 2.0.0 was rolled back (0 loads, 0 failures)',
+      'mf-staff 1.0.0 is active again.',
+    ])
   })
 })
 

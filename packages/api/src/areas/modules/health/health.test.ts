@@ -66,8 +66,8 @@ const send = (as: string, url: string, payload: object) =>
 
 const promote = (version: string, basedOn: string) =>
   send(admin, '/settings/modules/promote', { moduleId: 'mf-staff', version, basedOn, reason: 'Nya listor' })
-const rollBack = (basedOn: string) =>
-  send(admin, '/settings/modules/roll-back', { moduleId: 'mf-staff', basedOn, reason: 'Listan är tom' })
+const rollBack = (basedOn: string, more: object = {}) =>
+  send(admin, '/settings/modules/roll-back', { moduleId: 'mf-staff', basedOn, reason: 'Listan är tom', ...more })
 const fails = (as: string, version: string, kind = 'broken') =>
   send(as, '/modules/failures', { moduleId: 'mf-staff', version, step: 'mount', kind, supportCode: 'O-AB12' })
 const comesUp = (as: string, ...versions: string[]) =>
@@ -215,6 +215,21 @@ describe('the version before', () => {
       },
     })
     expect((await named())?.version).toBe(one)
+  })
+
+  test('is refused where health has changed since the person read which it is', async () => {
+    await publishAll(one)
+    await publishAll(two, '3.0.0')
+    await promote(two, one)
+    await promote('3.0.0', two)
+    await failsForAll(two)
+    const refused = await rollBack('3.0.0', { expected: two })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { details: { reason: 'other-before', before: one } },
+    ])
+    expect((await named())?.version).toBe('3.0.0')
+    expect((await rollBack('3.0.0', { expected: one })).json()).toMatchObject({ version: one })
   })
 
   test('may be one that was rolled back, promoted once more and left for a newer one', async () => {
