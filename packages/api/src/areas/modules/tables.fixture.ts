@@ -37,7 +37,7 @@ export const tables: AreaTables = {
     '0065-health-of-versions.sql': `
       INSERT INTO module_version_day (module_id, version, day, loads, failures)
         VALUES ('mf-old', '1', '2026-01-01', 12, 1);`,
-    '0071-measures-of-versions.sql': `
+    '0069-measures-of-versions.sql': `
       INSERT INTO module_measure_day (module_id, version, kind, day, up_to, count)
         VALUES ('mf-old', '1', 'load', '2026-01-01', 500, 3);`,
     '0068-deploy-keys.sql': `INSERT INTO module_deploy_key (module_id, name, secret_hash, created_at, ends_at)
