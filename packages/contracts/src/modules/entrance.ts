@@ -75,4 +75,4 @@ export {
   type MakeDeployKeyRequest,
 } from './deploy-keys'
 export { measuresAnswer, moduleMeasures, type ModuleMeasure, type VersionMeasures } from './module-measures'
-export { modulePartsAnswer, type ModuleParts } from './module-parts'
+export { modulePartsAnswer, type ModuleParts, type ModuleSizes } from './module-parts'

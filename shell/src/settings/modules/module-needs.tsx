@@ -1,11 +1,14 @@
 import type { ModuleParts } from '@veckovis/contracts/modules'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import * as styles from './module-settings.module.css'
 
 /** What the active version offers, and what it takes of the shared packages and of the server. */
 export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
   const { t } = useTranslation('module-settings')
-  const { routes, places, uses, calls } = parts
+  const { routes, places, uses, calls, sizes } = parts
+  const weight = (bytes: number | null) =>
+    bytes === null ? t('parts.unsaid') : `${formatDecimals(bytes / 1000, 1)}\u00A0kB`
   const listed = (list: readonly string[] | null) => {
     if (list === null) return t('parts.unsaid')
     return list.length === 0 ? '–' : list.join(', ')
@@ -14,6 +17,16 @@ export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
     <details className={styles.versions}>
       <summary>{t('parts.title')}</summary>
       <dl className={styles.facts}>
+        <dt>{t('parts.sizes')}</dt>
+        <dd>
+          {sizes === null
+            ? t('parts.noFiles')
+            : t('parts.weights', {
+                entry: weight(sizes.entry),
+                firstPage: weight(sizes.firstPage),
+                whole: weight(sizes.whole),
+              })}
+        </dd>
         <dt>{t('parts.routes')}</dt>
         <dd>{listed(routes)}</dd>
         <dt>{t('parts.places')}</dt>

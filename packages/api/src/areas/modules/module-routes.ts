@@ -98,7 +98,7 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   settingsRoute(services.database),
   ...healthRoutes(services),
   ...measureRoutes(services),
-  partsRoute(services.database),
+  partsRoute(services),
   ...activationRoutes(services),
   ...keyRoutes(services),
   ...deployRoutes(services),

@@ -27,13 +27,17 @@ export type Part = {
 const ofInstallation = (bytes: number) => ({ bytes, of: 'of this installation' })
 const ofModule = (bytes: number | undefined) => (bytes === undefined ? [] : [{ bytes, of: 'of its module.json' }])
 
+/** Of the record what says which files are fetched together, and how heavy they may be. */
+type Weighed = Pick<ModuleRecord, 'integrity' | 'firstPage'> &
+  Partial<Pick<ModuleRecord, 'sizeBudgets' | 'contributions'>>
+
 type Exposed = z.infer<typeof federationManifest>['exposes'][number]
 
 const first = ({ assets: { js, css } }: Exposed) => [...js.sync, ...css.sync]
 const whole = (exposed: Exposed) => [...first(exposed), ...exposed.assets.js.async, ...exposed.assets.css.async]
 
 /** A part of the module weighs what the manifest says that it fetches. A manifest that says nothing is taken for all. */
-const partsByManifest = (record: ModuleRecord, { metaData, exposes }: z.infer<typeof federationManifest>): Part[] => {
+const partsByManifest = (record: Weighed, { metaData, exposes }: z.infer<typeof federationManifest>): Part[] => {
   const { sizeBudgets, contributions = [], firstPage } = record
   const entry = [metaData.remoteEntry.name, ...exposes.filter(({ path }) => path === './app').flatMap(first)]
   const page = firstPage === undefined ? [] : [...entry, ...firstPage]
@@ -63,7 +67,7 @@ const readManifest = (text: string) => {
 }
 
 /** What of a version is weighed. `manifest` is the text of its manifest. */
-export const partsOf = (record: ModuleRecord, manifest: string): Part[] => {
+export const partsOf = (record: Weighed, manifest: string): Part[] => {
   const all = Object.keys(record.integrity).filter(isCode)
   const together = { name: 'whole module', files: all, limits: [ofInstallation(largestModule)] }
   const read = readManifest(manifest)

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { modulePartsAnswer, type ModuleParts } from '@veckovis/contracts/modules'
 import { permissionIds } from '@veckovis/domain/access'
 import type { Database, Transaction } from '../../../db/database'
 import { defineRoute, type AnyRoute } from '../../../http/route'
+import { sizesOf } from '../door/module-sizes'
 
 // What was registered was checked then; of what is missing nothing is said.
 const partsSql = `SELECT m.id, v.version,
@@ -11,9 +13,22 @@ const partsSql = `SELECT m.id, v.version,
     CASE WHEN v.calls IS NOT NULL THEN jsonb_path_query_array(v.calls, '$[*].call') END AS calls
   FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version ORDER BY m.id`
 
-const listParts = async (read: Transaction['query']): Promise<ModuleParts[]> => (await read<ModuleParts>(partsSql)).rows
+const listParts = async (read: Transaction['query'], modulesFolder: string | null): Promise<ModuleParts[]> => {
+  const { rows } = await read<Omit<ModuleParts, 'sizes'>>(partsSql)
+  const weighed = async (parts: Omit<ModuleParts, 'sizes'>) => ({
+    ...parts,
+    sizes: modulesFolder === null ? null : await sizesOf(join(modulesFolder, parts.id, parts.version)),
+  })
+  return Promise.all(rows.map(weighed))
+}
 
-export const partsRoute = (database: Database): AnyRoute =>
+type PartsServices = {
+  readonly database: Database
+  /** Null where no files are served */
+  readonly modulesFolder: string | null
+}
+
+export const partsRoute = ({ database, modulesFolder }: PartsServices): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/settings/modules/parts',
@@ -21,5 +36,5 @@ export const partsRoute = (database: Database): AnyRoute =>
     access: { place: 'everywhere', permission: permissionIds.superAdmin },
     data: 'ordinary',
     answer: modulePartsAnswer,
-    handler: async () => ({ modules: await listParts(database.read) }),
+    handler: async () => ({ modules: await listParts(database.read, modulesFolder) }),
   })

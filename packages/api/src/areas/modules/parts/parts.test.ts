@@ -47,6 +47,7 @@ test('super admins read what the active versions offer and need; of what a build
     places: ['start-page'],
     uses: { '@veckovis/ui': ['Button'] },
     calls: ['GET /timed/{}'],
+    sizes: null,
   })
   expect(modules.find(({ id }) => id === 'mf-silent')).toMatchObject({
     routes: [],
