@@ -74,6 +74,11 @@ test('how long the pages of a module took for people is shown by version, on a p
   await test.step('and what its active version offers and needs', async () => {
     await forecast.getByText('Vad den erbjuder och behöver').click()
     await expect(forecast.getByRole('definition').filter({ hasText: /^\/forecast$/ })).toBeVisible()
+    await expect(
+      forecast
+        .getByRole('definition')
+        .filter({ hasText: /^start [\d,]+\skB, första sidan [\d,]+\skB, allt [\d,]+\skB$/ }),
+    ).toBeVisible()
     await expect(forecast.getByText('@veckovis/platform', { exact: true })).toBeVisible()
   })
   await expectNoAxeViolations(page)
