@@ -61,6 +61,11 @@ test('how long the pages of a module took for people is shown by version, on a p
   await enter(page, { person: await makeManager(place), place }, '/forecast')
   const told = page.waitForRequest(/\/api\/modules\/measures$/)
   await expect(page.getByRole('grid').first()).toBeVisible()
+  // A person who looks elsewhere ends the pause in which measures are collected.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   await told
   await enterNext(page, { person: await superAdmin(), place }, '/settings/modules')
   const forecast = new ModuleSettingsPage(page).module('Prognos')

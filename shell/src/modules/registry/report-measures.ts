@@ -15,7 +15,7 @@ const stood = atom<readonly Version[]>([])
 
 const note = ({ id: moduleId, version }: Version, kind: ModuleMeasure['kind'], exact: number): void => {
   const value = Math.round(exact)
-  // Whoever works on a module tries it; a machine that slept measures its sleep.
+  // Who works on a module tries it; a machine that slept measures its sleep.
   if (moduleId === overriddenModule || !(value >= 0 && value <= largestMeasure)) return
   platformStore.set(waiting, measures => [...measures, { moduleId, version, kind, value }])
 }
