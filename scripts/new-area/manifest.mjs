@@ -21,6 +21,7 @@ const navigationOf = ({ name, titles, pages, order, icon }) => {
 export const manifestOf = area => ({
   id: `mf-${area.name}`,
   title: area.titles,
+  owner: `@veckovis/${area.name}`,
   contract: { from: 1, to: 1 },
   licenceKey: area.name,
   permissions: permissionsOf(area.pages),

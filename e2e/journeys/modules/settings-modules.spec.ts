@@ -84,6 +84,7 @@ test('how long the pages of a module took for people is shown by version, on a p
         .getByRole('definition')
         .filter({ hasText: /^start [\d,]+\skB, första sidan [\d,]+\skB, allt [\d,]+\skB$/ }),
     ).toBeVisible()
+    await expect(forecast.getByText('@veckovis/forecast', { exact: true })).toBeVisible()
     await expect(forecast.getByText('@veckovis/platform', { exact: true })).toBeVisible()
   })
   await expectNoAxeViolations(page)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shortText } from '../wire/primitives'
+import { requiredText, shortText } from '../wire/primitives'
 
 /** The pictures that this version of the shell has for an entry of the navigation. */
 export const navigationIcons = [
@@ -27,6 +27,9 @@ export const routePath = shortText.regex(/^\/(?:settings\/)?[a-z][a-z0-9-]*$/, {
 export const moduleId = shortText.regex(/^mf-[a-z][a-z0-9-]*$/, {
   error: 'has to be mf- and small letters, such as mf-staff',
 })
+
+/** The team that answers for a module, such as `@veckovis/staff` in CODEOWNERS. */
+export const moduleOwner = requiredText(100)
 
 export const entryOrder = z.int().min(0).max(1000)
 

@@ -10,6 +10,7 @@ import {
   largestFirstPage,
   manifestKey,
   moduleId,
+  moduleOwner,
   navigationIcons,
   routePath,
   shellText,
@@ -68,6 +69,7 @@ export const moduleManifest = z
   .strictObject({
     id: moduleId,
     title: z.strictObject(shellText),
+    owner: moduleOwner.optional(),
     contract: contractRange,
     /** What a municipality holds a licence for; null for a module that needs none. */
     licenceKey: manifestKey.nullable(),

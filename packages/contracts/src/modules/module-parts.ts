@@ -13,6 +13,8 @@ export type ModuleSizes = z.infer<typeof moduleSizes>
 const moduleParts = z.strictObject({
   id: z.string(),
   version: z.string(),
+  /** The team that answers for it; null: its build did not say. */
+  owner: z.string().nullable(),
   /** Addresses of its pages */
   routes: z.array(z.string()),
   /** Places of the shell's own pages that it contributes to */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordedCalls } from '../calls/recorded-calls'
 import { contractRange } from './contract-range'
 import { knownPermission } from './known-permission'
-import { entryOrder, exposeName, manifestKey, moduleId, routePath, shellText } from './manifest-parts'
+import { entryOrder, exposeName, manifestKey, moduleId, moduleOwner, routePath, shellText } from './manifest-parts'
 import { refuseContradictions } from './manifest-rules'
 import { namesByRequest } from './names-by-request'
 
@@ -38,6 +38,7 @@ const contribution = z.looseObject({
 const manifestShape = {
   id: moduleId,
   title: z.looseObject(shellText),
+  owner: moduleOwner.optional(),
   contract: contractRange,
   licenceKey: manifestKey.nullable(),
   permissions: z.array(knownPermission),

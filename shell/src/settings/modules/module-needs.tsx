@@ -6,7 +6,7 @@ import * as styles from './module-settings.module.css'
 /** What the active version offers, and what it takes of the shared packages and of the server. */
 export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
   const { t } = useTranslation('module-settings')
-  const { routes, places, uses, calls, sizes } = parts
+  const { owner, routes, places, uses, calls, sizes } = parts
   const weight = (bytes: number | null) =>
     bytes === null ? t('parts.unsaid') : `${formatDecimals(bytes / 1000, 1)}\u00A0kB`
   const listed = (list: readonly string[] | null) => {
@@ -17,6 +17,8 @@ export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
     <details className={styles.versions}>
       <summary>{t('parts.title')}</summary>
       <dl className={styles.facts}>
+        <dt>{t('parts.owner')}</dt>
+        <dd>{owner ?? t('parts.unsaid')}</dd>
         <dt>{t('parts.sizes')}</dt>
         <dd>
           {sizes === null

@@ -6,7 +6,7 @@ import { defineRoute, type AnyRoute } from '../../../http/route'
 import { sizesOf } from '../door/module-sizes'
 
 // What was registered was checked then; of what is missing nothing is said.
-const partsSql = `SELECT m.id, v.version,
+const partsSql = `SELECT m.id, v.version, v.manifest ->> 'owner' AS owner,
     coalesce(jsonb_path_query_array(v.manifest, '$.routes[*].path'), '[]') AS routes,
     coalesce(jsonb_path_query_array(v.manifest, '$.contributions[*].place'), '[]') AS places,
     v.manifest -> 'uses' AS uses,

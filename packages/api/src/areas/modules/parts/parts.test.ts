@@ -17,6 +17,7 @@ const read = async (jobTitleId?: number) => {
 beforeAll(async () => {
   suite = await createTestApp()
   const manifest = {
+    owner: '@teams/timed',
     routes: [{ path: '/timed' }],
     contributions: [{ place: 'start-page' }],
     uses: { '@veckovis/ui': ['Button'] },
@@ -43,6 +44,7 @@ test('super admins read what the active versions offer and need; of what a build
   expect(modules.find(({ id }) => id === 'mf-parts')).toEqual({
     id: 'mf-parts',
     version: '1.0.0',
+    owner: '@teams/timed',
     routes: ['/timed'],
     places: ['start-page'],
     uses: { '@veckovis/ui': ['Button'] },
@@ -50,6 +52,7 @@ test('super admins read what the active versions offer and need; of what a build
     sizes: null,
   })
   expect(modules.find(({ id }) => id === 'mf-silent')).toMatchObject({
+    owner: null,
     routes: [],
     places: [],
     uses: null,
