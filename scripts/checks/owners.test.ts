@@ -30,3 +30,12 @@ test('a line that names nothing is told', () => {
     'CODEOWNERS: there is no mf-menu',
   ])
 })
+
+test('a module names the team that looks at its changes', () => {
+  const lines = '* @a/all\n/mf-staff/ @a/staff\n/packages/domain/src/staff/ @a/staff\n'
+  const file = join(folder, 'mf-staff/module.json')
+  writeFileSync(file, JSON.stringify({ owner: '@a/staff' }))
+  expect(problemsOf(lines)).toEqual([])
+  writeFileSync(file, JSON.stringify({ owner: '@a/menu' }))
+  expect(problemsOf(lines)).toEqual(['mf-staff/module.json: its owner is @a/menu, CODEOWNERS names @a/staff'])
+})
