@@ -14,7 +14,7 @@ import type { LoadSurroundings } from './lifecycles/load-surroundings'
 import { ModuleRunner } from './lifecycles/module-runner'
 import { takeStyles } from './module-styles'
 import { noteLoad } from './registry/report-loads'
-import { noteLoadTime } from './registry/report-measures'
+import { noteLoadTime, noteStood } from './registry/report-measures'
 import { registryLimit, withinLimit } from './lifecycles/time-limit'
 import { watchArrivals } from './lifecycles/watch-arrivals'
 
@@ -36,7 +36,9 @@ export const surroundingsOf = (expose: string): LoadSurroundings => ({
   cameUp: (module, waited) => {
     noteLoad(module)
     // What stands among others on a page of the shell is not waited for.
-    if (expose === './app' && waited !== undefined) noteLoadTime(module, waited)
+    if (expose !== './app') return
+    noteStood(module)
+    if (waited !== undefined) noteLoadTime(module, waited)
   },
   takeStyles,
   hasLoaded,

@@ -3,6 +3,8 @@ import { lazyPage, setLanguage, useLanguage, useSession, useTranslation } from '
 import { useLocation, useSearchParams } from '@veckovis/platform/router'
 import { buttonLook } from '@veckovis/ui'
 import { withoutTrailingSlashes } from '@veckovis/domain/text'
+import { useEffect } from 'react'
+import { noteElsewhere } from '../modules/registry/own-figures'
 import { LoginScreen } from './screens/login-screen'
 import { VeckovisMark } from './veckovis-mark'
 import { WeeksIllustration } from './weeks-illustration'
@@ -59,6 +61,7 @@ export const Welcome = () => {
   const other = otherLanguage[useLanguage()]
   const user = useSession()
   const link = linkPathOf(path)
+  useEffect(noteElsewhere, [])
 
   return (
     <div className={styles.welcome}>

@@ -5,10 +5,10 @@ export type MeasureKind = (typeof measureKinds)[number]
 /** Milliseconds; a layout shift in thousandths. Also the last bound. */
 export const largestMeasure = 600_000
 
-/** Upper bounds, each about a third above the one before: a quartile is that exact. */
+/** Upper bounds, from 50 on each about a third to a half above the one before: a quartile is that exact. */
 const bounds = [
-  10, 20, 35, 50, 75, 100, 140, 200, 270, 350, 500, 700, 1000, 1400, 1900, 2500, 3300, 4500, 6000, 8000, 12_000, 20_000,
-  60_000,
+  10, 20, 35, 50, 75, 100, 140, 200, 270, 350, 500, 700, 1000, 1400, 1900, 2500, 3300, 4500, 6000, 8000, 12_000, 16_000,
+  20_000, 27_000, 36_000, 48_000, 60_000, 80_000, 110_000, 150_000, 200_000, 300_000, 420_000,
 ]
 
 /** The bound of the bucket that a measure is counted in. */

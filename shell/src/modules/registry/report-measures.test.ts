@@ -1,5 +1,6 @@
 import type { ModuleMeasure } from '@veckovis/contracts/modules'
-import { noteLoadTime, noteVital, reportMeasures } from './report-measures'
+import { notePath } from './own-figures'
+import { noteLoadTime, noteStood, noteVital, reportMeasures } from './report-measures'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -7,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('load times are told of each visit, and web vitals while one version is all that stood', async () => {
+test('each visit has a load time, and web vitals count while one version is all that stood', async () => {
   const sent: string[][] = []
   const send = (measures: readonly ModuleMeasure[]) => {
     sent.push(measures.map(({ moduleId, version, kind, value }) => `${moduleId} ${version} ${kind} ${value}`))
@@ -15,15 +16,23 @@ test('load times are told of each visit, and web vitals while one version is all
   }
   const end = reportMeasures(send, () => undefined)
   const staff = { id: 'mf-staff', version: '1.0.0' }
+  notePath('/staff')
   noteVital('lcp', 100)
+  noteStood(staff)
+  await jest.advanceTimersByTimeAsync(1000)
   noteLoadTime(staff, 412.4)
   noteVital('lcp', 1200.6)
   noteLoadTime(staff, 88)
   noteVital('cls', 12)
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  noteLoadTime({ id: 'mf-diary', version: '2.0.0' }, 9000)
-  noteVital('inp', 40)
+  document.dispatchEvent(new Event('visibilitychange'))
+  noteLoadTime(staff, 9000)
   jest.restoreAllMocks()
+  await jest.advanceTimersByTimeAsync(1000)
+  // It began before the tab was hidden.
+  noteLoadTime(staff, 1001)
+  noteStood({ ...staff, version: '1.1.0' })
+  noteVital('inp', 40)
   noteLoadTime(staff, 600_001)
   noteLoadTime(staff, Number.NaN)
   await jest.advanceTimersByTimeAsync(30_000)

@@ -9,6 +9,7 @@ import { giveUpHangingFiles } from '../hanging-files'
 import { preloadModule, updateOnNavigation } from '../module-applications'
 import { registryAtom, settleLeaving } from '../module-registry'
 import { followOverride } from '../override/follow-override'
+import { notePath } from './own-figures'
 import { preloadWhenIdle, type Piece } from './preload-when-idle'
 import { reportFailures } from './report-failures'
 import { reportLoads } from './report-loads'
@@ -39,6 +40,7 @@ export const useRegistry = (unitId: number | null, pathname: string): void => {
   useEffect(() => watchRegistry(unitId), [unitId])
   useEffect(() => followOverride(unitId), [unitId])
   useEffect(() => settleLeaving(pathname), [pathname])
+  useEffect(() => notePath(pathname), [pathname])
   useEffect(() => updateOnNavigation(pathname), [pathname])
   useEffect(() => reportFailures(), [])
   useEffect(() => reportLoads(), [])

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SettingsModule } from '@veckovis/contracts/modules'
 import { FormDialog, useSentForm } from '@veckovis/forms/dialog'
 import { required, textField } from '@veckovis/forms/rules'
 import { notify, useLanguage, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
-import { promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
+import { healthQuery, promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
 
 /** Which version is to be the active one. */
 export type VersionQuestion = {
@@ -29,7 +29,11 @@ const reasonSchema = object({
 export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQuestion; onClose: () => void }) => {
   const { t } = useTranslation('module-settings')
   const client = useQueryClient()
-  const { module, version, before } = question
+  const { module, version } = question
+  // Where the way back leads elsewhere by now, the refusal says so and the question follows.
+  const { data: health } = useQuery(healthQuery)
+  const before =
+    question.before === null ? null : (health?.find(({ id }) => id === module.id)?.before ?? question.before)
   const title = module.title[useLanguage()]
   const refresh = () => client.invalidateQueries({ queryKey: settingsKey })
   const form = useSentForm<'reason'>({

@@ -4,7 +4,12 @@ import { useSyncExternalStore } from 'react'
 const hasOwnDialog = (): boolean => document.documentElement.hasAttribute('data-dialog')
 
 /** Whether a modal dialog stands over the page; what is behind it then takes no keys. One that fades away is closed. */
-export const isModalOpen = (): boolean => hasOwnDialog() || document.querySelector('dialog[open]') !== null
+export const isModalOpen = (): boolean =>
+  hasOwnDialog() ||
+  [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog[open]')].some(
+    // A dialog of this package that is closed stands there for as long as it fades.
+    dialog => dialog.closest('.ant-modal-root') === null,
+  )
 
 const followPage = (onChange: () => void): (() => void) => {
   const observer = new MutationObserver(onChange)
