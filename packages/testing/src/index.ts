@@ -11,3 +11,4 @@ export {
 } from './make-data'
 export { ownerOf } from './owner-of'
 export type * from './control-contract'
+export { signInto } from './sign-in'

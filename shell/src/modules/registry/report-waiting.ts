@@ -2,7 +2,7 @@ import { platformStore } from '@veckovis/platform'
 import type { PrimitiveAtom } from 'jotai'
 import { whenIdle } from '../../idle/when-idle'
 
-/** The page of the person comes first, and what comes with it is told at once. */
+/** The page of the person comes first, and what comes with it is sent at once. */
 const pause = 15_000
 const longestWait = 10_000
 
@@ -10,18 +10,18 @@ const longestWait = 10_000
 const mostAtOnce = 20
 
 /** Tells the server in idle moments, and when the person looks elsewhere, what waits. Ends with the session. */
-export const reportWaiting = <Told>(
-  waiting: PrimitiveAtom<readonly Told[]>,
-  sendThem: (told: readonly Told[]) => Promise<boolean>,
+export const reportWaiting = <Entry>(
+  waiting: PrimitiveAtom<readonly Entry[]>,
+  sendThem: (entries: readonly Entry[]) => Promise<boolean>,
 ): (() => void) => {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = (): void => {
-    const told = platformStore.get(waiting)
-    if (isOver || told.length === 0) return
-    platformStore.set(waiting, told.slice(mostAtOnce))
+    const entries = platformStore.get(waiting)
+    if (isOver || entries.length === 0) return
+    platformStore.set(waiting, entries.slice(mostAtOnce))
     // A server of an earlier version has no such call.
-    void sendThem(told.slice(0, mostAtOnce)).then(counts => (isOver ||= !counts))
+    void sendThem(entries.slice(0, mostAtOnce)).then(counts => (isOver ||= !counts))
   }
   const plan = (): void => {
     if (isOver || platformStore.get(waiting).length === 0) return

@@ -33,7 +33,7 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
   // Where the way back leads elsewhere by now, the refusal says so and the question follows.
   const { data: health } = useQuery(healthQuery)
   const before =
-    question.before === null ? null : (health?.find(({ id }) => id === module.id)?.before ?? question.before)
+    question.before === null ? null : (health?.modules.find(({ id }) => id === module.id)?.before ?? question.before)
   const title = module.title[useLanguage()]
   const refresh = () => client.invalidateQueries({ queryKey: settingsKey })
   const form = useSentForm<'reason'>({

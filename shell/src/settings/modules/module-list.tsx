@@ -33,9 +33,9 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
           <ModuleItem
             key={module.id}
             module={module}
-            health={health?.find(({ id }) => id === module.id)}
-            measures={measured.data}
-            parts={declared.data?.find(({ id }) => id === module.id)}
+            health={health?.modules.find(({ id }) => id === module.id)}
+            measures={measured.data?.measures}
+            parts={declared.data?.modules.find(({ id }) => id === module.id)}
             onAsk={asked => setQuestion({ module, ...asked })}
           />
         ))}
@@ -49,7 +49,7 @@ type ModuleItemProps = {
   module: SettingsModule
   /** Undefined: not read, or the server counts nothing. */
   health: ModuleHealth | undefined
-  /** Undefined: not read. */
+  /** Undefined: not read, or the server measures nothing. */
   measures: readonly VersionMeasures[] | undefined
   /** Undefined: not read, or no version is active. */
   parts: ModuleParts | undefined

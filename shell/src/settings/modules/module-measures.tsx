@@ -1,6 +1,6 @@
 import type { SettingsModule, VersionMeasures } from '@veckovis/contracts/modules'
 import { measureKinds, type MeasureKind } from '@veckovis/domain/modules'
-import { useTranslation } from '@veckovis/platform'
+import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Table } from '@veckovis/ui/table'
 import * as styles from './module-settings.module.css'
 import { measureText } from './measure-text'
@@ -24,6 +24,7 @@ const measuredVersions = ({ id, activeVersion, versions }: SettingsModule, measu
 /** How long the pages of each version take for people, with the number of measures. */
 export const ModuleMeasures = ({ module, measures }: ModuleMeasuresProps) => {
   const { t } = useTranslation('module-settings')
+  const title = module.title[useLanguage()]
   const rows = measuredVersions(module, measures)
   if (rows.length === 0) return <p className={styles.muted}>{t('measures.none')}</p>
   const cell = (version: string, kind: MeasureKind) => {
@@ -42,7 +43,7 @@ export const ModuleMeasures = ({ module, measures }: ModuleMeasuresProps) => {
       <p className={styles.muted}>{t('measures.hint')}</p>
       <div className={styles.failures}>
         <Table
-          label={t('measures.table', { id: module.id })}
+          label={t('measures.table', { title })}
           rows={rows}
           rowKey={({ version }) => version}
           columns={[

@@ -3,20 +3,44 @@ import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import * as styles from './module-settings.module.css'
 
+/** Null: its build did not say. */
+const Listed = ({ items }: { items: readonly string[] | null }) => {
+  const { t } = useTranslation('module-settings')
+  if (items === null) return t('parts.unsaid')
+  if (items.length === 0) return '–'
+  return (
+    <ul className={styles.columns}>
+      {items.map(item => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is taken of each shared package. */
+const Packages = ({ uses }: Pick<ModuleParts, 'uses'>) => {
+  const { t } = useTranslation('module-settings')
+  if (uses === null) return t('parts.unsaid')
+  const taken = Object.entries(uses)
+  if (taken.length === 0) return '–'
+  return taken.map(([request, names]) => (
+    <div key={request}>
+      <span className={styles.code}>{request}</span>
+      <Listed items={names} />
+    </div>
+  ))
+}
+
 /** What the active version offers, and what it takes of the shared packages and of the server. */
 export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
   const { t } = useTranslation('module-settings')
   const { owner, routes, places, uses, calls, sizes } = parts
   const weight = (bytes: number | null) =>
     bytes === null ? t('parts.unsaid') : `${formatDecimals(bytes / 1000, 1)}\u00A0kB`
-  const listed = (list: readonly string[] | null) => {
-    if (list === null) return t('parts.unsaid')
-    return list.length === 0 ? '–' : list.join(', ')
-  }
   return (
     <details className={styles.versions}>
       <summary>{t('parts.title')}</summary>
-      <dl className={styles.facts}>
+      <dl className={styles.parts}>
         <dt>{t('parts.owner')}</dt>
         <dd>{owner ?? t('parts.unsaid')}</dd>
         <dt>{t('parts.sizes')}</dt>
@@ -30,20 +54,20 @@ export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
               })}
         </dd>
         <dt>{t('parts.routes')}</dt>
-        <dd>{listed(routes)}</dd>
+        <dd>
+          <Listed items={routes} />
+        </dd>
         <dt>{t('parts.places')}</dt>
-        <dd>{listed(places)}</dd>
+        <dd>
+          <Listed items={places} />
+        </dd>
         <dt>{t('parts.calls')}</dt>
-        <dd>{listed(calls)}</dd>
+        <dd>
+          <Listed items={calls} />
+        </dd>
         <dt>{t('parts.packages')}</dt>
         <dd>
-          {uses === null
-            ? t('parts.unsaid')
-            : Object.entries(uses).map(([request, names]) => (
-                <div key={request}>
-                  <span className={styles.code}>{request}</span> {names.join(', ')}
-                </div>
-              ))}
+          <Packages uses={uses} />
         </dd>
       </dl>
     </details>

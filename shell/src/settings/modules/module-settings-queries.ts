@@ -7,12 +7,9 @@ import {
   moduleSettings,
   versionHealthAnswer,
   type ActivatedVersion,
-  type ModuleHealth,
-  type ModuleParts,
   type SettingsModule,
-  type VersionMeasures,
 } from '@veckovis/contracts/modules'
-import { answered, apiClient, isFailure } from '@veckovis/platform'
+import { answered, apiClient, isFailure, type ApiFailure } from '@veckovis/platform'
 import { freshOnOpening } from '@veckovis/platform/queries'
 
 const base = '/settings/modules'
@@ -25,39 +22,27 @@ export const settingsQuery = queryOptions({
   ...freshOnOpening,
 })
 
-/** A server of an earlier version counts nothing, and has no such call. */
-const readHealth = async (signal: AbortSignal): Promise<readonly ModuleHealth[]> => {
-  const answer = await apiClient.get(`${base}/health`, versionHealthAnswer, { signal })
-  return isFailure(answer) ? [] : answer.modules
+/** Null from a server of an earlier version, which has no such call. */
+const ifServed = async <T>(call: Promise<T | ApiFailure>): Promise<T | null> => {
+  const answer = await call
+  return isFailure(answer) && answer.statusCode === 404 ? null : answered(Promise.resolve(answer))
 }
 
 export const healthQuery = queryOptions({
   queryKey: [...settingsKey, 'health'],
-  queryFn: ({ signal }) => readHealth(signal),
+  queryFn: ({ signal }) => ifServed(apiClient.get(`${base}/health`, versionHealthAnswer, { signal })),
   ...freshOnOpening,
 })
-
-/** A server of an earlier version measures nothing. */
-const readMeasures = async (signal: AbortSignal): Promise<readonly VersionMeasures[]> => {
-  const answer = await apiClient.get(`${base}/measures`, measuresAnswer, { signal })
-  return isFailure(answer) ? [] : answer.measures
-}
 
 export const measuresQuery = queryOptions({
   queryKey: [...settingsKey, 'measures'],
-  queryFn: ({ signal }) => readMeasures(signal),
+  queryFn: ({ signal }) => ifServed(apiClient.get(`${base}/measures`, measuresAnswer, { signal })),
   ...freshOnOpening,
 })
 
-/** A server of an earlier version does not tell. */
-const readParts = async (signal: AbortSignal): Promise<readonly ModuleParts[]> => {
-  const answer = await apiClient.get(`${base}/parts`, modulePartsAnswer, { signal })
-  return isFailure(answer) ? [] : answer.modules
-}
-
 export const partsQuery = queryOptions({
   queryKey: [...settingsKey, 'parts'],
-  queryFn: ({ signal }) => readParts(signal),
+  queryFn: ({ signal }) => ifServed(apiClient.get(`${base}/parts`, modulePartsAnswer, { signal })),
   ...freshOnOpening,
 })
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { moduleRegistry, moduleSettings } from '@veckovis/contracts/modules'
-import { createTestApp, makePerson, ownerOf, type TestApp } from '@veckovis/testing'
+import { createTestApp, ownerOf, signInto, type TestApp } from '@veckovis/testing'
 import { createApp } from '../../../app'
 import { createSecurityLog } from '../../../security/security-log'
 import { readPublishedModules } from '../module-record'
@@ -17,12 +17,7 @@ let publish: ReturnType<typeof publisherInto>
 /** Two processes on one database that share the folder of modules. */
 let processes: Awaited<ReturnType<typeof createApp>>[] = []
 
-const signIn = async (jobTitleId: number) => {
-  const person = { roles: [], jobTitleId, password: 'Prov-2026!' }
-  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
-  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  return (answer.json() as { access_token: string }).access_token
-}
+const signIn = (jobTitleId?: number) => signInto(suite, jobTitleId)
 
 beforeAll(async () => {
   suite = await createTestApp()

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { versionHealthAnswer } from '@veckovis/contracts/modules'
-import { createTestApp, makePerson, ownerOf, type TestApp } from '@veckovis/testing'
+import { createTestApp, makePerson, ownerOf, signInto, type TestApp } from '@veckovis/testing'
 import { createApp } from '../../../app'
 import { listedSince } from '../../../http/listed-modules'
 import { createSecurityLog } from '../../../security/security-log'
@@ -19,12 +19,7 @@ let publish: ReturnType<typeof publisherInto>
 let admin = ''
 const people: string[] = []
 
-const signIn = async (jobTitleId?: number) => {
-  const person = { roles: [], password: 'Prov-2026!', ...(jobTitleId === undefined ? {} : { jobTitleId }) }
-  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
-  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  return answer.json<{ access_token: string }>().access_token
-}
+const signIn = (jobTitleId?: number) => signInto(suite, jobTitleId)
 
 beforeAll(async () => {
   suite = await createTestApp()

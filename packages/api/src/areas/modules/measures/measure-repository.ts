@@ -13,25 +13,34 @@ type Teller = {
 /** Of each version and kind: nobody's browser outweighs those of the others. */
 const measuresOfPerson: Limit = { name: 'measure of version', most: 10, seconds: 86_400 }
 
+// Rows are taken in one order everywhere, so that no two calls wait for each other.
 const addSql = `INSERT INTO module_measure_day AS d (module_id, version, kind, day, up_to, count)
-  VALUES ($1, $2, $3, ($4::timestamptz AT TIME ZONE 'UTC')::date, $5, 1)
-  ON CONFLICT (module_id, version, kind, day, up_to) DO UPDATE SET count = d.count + 1`
+  SELECT module_id, version, kind, ($1::timestamptz AT TIME ZONE 'UTC')::date, up_to, count(*)
+  FROM unnest($2::text[], $3::text[], $4::text[], $5::int[]) AS measured (module_id, version, kind, up_to)
+  GROUP BY module_id, version, kind, up_to ORDER BY module_id, version, kind, up_to
+  ON CONFLICT (module_id, version, kind, day, up_to) DO UPDATE SET count = d.count + excluded.count`
 
-const nameOf = ({ moduleId, version, kind, value }: ModuleMeasure) =>
-  `${moduleId} ${version} ${kind} ${String(bucketOf(value)).padStart(6, '0')}`
+const ofPerson = (userId: number, { moduleId, version, kind }: ModuleMeasure) =>
+  `user/${userId} ${moduleId} ${version} ${kind}`
 
-/** In one order everywhere, so that no two calls wait for each other. */
+/** The rows that all people count in are held at the very end only. */
 export const countMeasures = async (
   transaction: Transaction,
   measures: readonly ModuleMeasure[],
   { attempts, userId, now }: Teller,
 ): Promise<void> => {
-  const sorted = measures.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
-  for (const { moduleId, version, kind, value } of sorted) {
-    const attempt = { limit: measuresOfPerson, account: `user/${userId} ${moduleId} ${version} ${kind}` }
-    if ((await attempts.countWithin(transaction, [attempt], now)) !== null) continue
-    await transaction.query(addSql, [moduleId, version, kind, now, bucketOf(value)])
+  const counted: ModuleMeasure[] = []
+  for (const measure of measures) {
+    const attempt = { limit: measuresOfPerson, account: ofPerson(userId, measure) }
+    if ((await attempts.countWithin(transaction, [attempt], now)) === null) counted.push(measure)
   }
+  await transaction.query(addSql, [
+    now,
+    counted.map(({ moduleId }) => moduleId),
+    counted.map(({ version }) => version),
+    counted.map(({ kind }) => kind),
+    counted.map(({ value }) => bucketOf(value)),
+  ])
 }
 
 type Row = { readonly moduleId: string; readonly version: string; readonly kind: MeasureKind } & {

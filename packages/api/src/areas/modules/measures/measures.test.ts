@@ -1,17 +1,12 @@
 import { measuresAnswer } from '@veckovis/contracts/modules'
-import { createTestApp, makePerson, ownerOf, type TestApp } from '@veckovis/testing'
+import { createTestApp, ownerOf, signInto, type TestApp } from '@veckovis/testing'
 import { prune } from '../../../db/prune-daily'
 
 let suite: TestApp
 let admin = ''
 let anna = ''
 
-const signIn = async (jobTitleId?: number) => {
-  const person = { roles: [], password: 'Prov-2026!', ...(jobTitleId === undefined ? {} : { jobTitleId }) }
-  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
-  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  return answer.json<{ access_token: string }>().access_token
-}
+const signIn = (jobTitleId?: number) => signInto(suite, jobTitleId)
 
 beforeAll(async () => {
   suite = await createTestApp()
@@ -50,7 +45,7 @@ const listed = async () => {
   return measures.map(({ kind, count, p75 }) => [kind, count, p75])
 }
 
-test('measures of pages are counted by version and kind, without the person, and their third quartile is told', async () => {
+test('measures of pages are counted by version and kind, without the person, and listed by their third quartile', async () => {
   expect(await send(anna, measure(400), measure(420), measure(90, { kind: 'cls' }))).toBe(200)
   expect(await send(admin, measure(480), measure(3000))).toBe(200)
   expect(await listed()).toEqual([
@@ -88,7 +83,7 @@ const addDays = (moment: Date, ages: readonly number[]) =>
     ),
   )
 
-test('what is older than 31 days is not told', async () => {
+test('what is older than 31 days is not listed', async () => {
   await addDays(suite.clock.now, [31, 32])
   expect((await listed()).map(([, count]) => count)).toEqual([1])
 })

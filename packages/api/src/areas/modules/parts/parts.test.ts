@@ -1,14 +1,9 @@
 import { modulePartsAnswer } from '@veckovis/contracts/modules'
-import { createTestApp, makePerson, ownerOf, type TestApp } from '@veckovis/testing'
+import { createTestApp, ownerOf, signInto, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp
 
-const tokenOf = async (jobTitleId?: number) => {
-  const person = { roles: [], password: 'Prov-2026!', ...(jobTitleId === undefined ? {} : { jobTitleId }) }
-  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
-  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  return answer.json<{ access_token: string }>().access_token
-}
+const tokenOf = (jobTitleId?: number) => signInto(suite, jobTitleId)
 const read = async (jobTitleId?: number) => {
   const headers = { authorization: `Bearer ${await tokenOf(jobTitleId)}` }
   return suite.app.inject({ url: '/api/settings/modules/parts', headers })

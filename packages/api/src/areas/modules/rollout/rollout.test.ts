@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { moduleRegistry } from '@veckovis/contracts/modules'
-import { createTestApp, makePerson, makePlaces, ownerOf, setLicence, type TestApp } from '@veckovis/testing'
+import { createTestApp, makePerson, makePlaces, ownerOf, setLicence, signInto, type TestApp } from '@veckovis/testing'
 import { createApp } from '../../../app'
 import { auditBy } from '../../../audit/audit'
 import { createSecurityLog } from '../../../security/security-log'
@@ -21,12 +21,7 @@ let here = { municipality: 0, unit: 0, other: 0 }
 let elsewhere = 0
 const people: string[] = []
 
-const signIn = async (jobTitleId?: number) => {
-  const person = { roles: [], password: 'Prov-2026!', ...(jobTitleId === undefined ? {} : { jobTitleId }) }
-  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
-  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  return answer.json<{ access_token: string }>().access_token
-}
+const signIn = (jobTitleId?: number) => signInto(suite, jobTitleId)
 
 const makeTwoMunicipalities = async () => {
   const departments = (...units: string[]) => [{ name: 'A', units }]
