@@ -38,7 +38,7 @@ export const ModuleMeasures = ({ module, measures }: ModuleMeasuresProps) => {
     )
   }
   return (
-    <details className={styles.measures}>
+    <details className={styles.wide}>
       <summary>{t('measures.title', { number: rows.length })}</summary>
       <p className={styles.muted}>{t('measures.hint')}</p>
       <div className={styles.failures}>

@@ -1,6 +1,7 @@
 import type { ModuleParts } from '@veckovis/contracts/modules'
 import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
+import { classNames } from '@veckovis/ui'
 import * as styles from './module-settings.module.css'
 
 /** Null: its build did not say. */
@@ -38,7 +39,7 @@ export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
   const weight = (bytes: number | null) =>
     bytes === null ? t('parts.unsaid') : `${formatDecimals(bytes / 1000, 1)}\u00A0kB`
   return (
-    <details className={styles.versions}>
+    <details className={classNames(styles.versions, styles.wide)}>
       <summary>{t('parts.title')}</summary>
       <dl className={styles.parts}>
         <dt>{t('parts.owner')}</dt>
