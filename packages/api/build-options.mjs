@@ -31,6 +31,7 @@ export const buildOptions = {
     'nodemailer',
     'pg',
     'pino',
+    'prom-client',
     'sharp',
     'zod',
   ],

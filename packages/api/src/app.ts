@@ -27,6 +27,7 @@ import { addSecurityHeaders, usualHeaders } from './http/security-headers'
 import { readStrictJson } from './http/strict-json'
 import { tellRefusals } from './http/tell-refusals'
 import type { Mailer } from './mail/mailer'
+import type { ProcessMetrics } from './metrics/process-metrics'
 import { knowCallers } from './security/caller-address'
 import { createSecurityLog } from './security/security-log'
 
@@ -51,6 +52,8 @@ export type AppDependencies = {
   /** Null: the API alone, without pages and files. */
   readonly assets: Assets | null
   readonly logger: FastifyBaseLogger | false
+  /** Counts each answer; undefined where nobody asks for figures. */
+  readonly metrics?: Pick<ProcessMetrics, 'answered'> | undefined
 }
 
 /** One proxy stands in front of us: the address that it saw counts, not those a caller may claim before it. */
@@ -78,20 +81,14 @@ const createServer = (
 }
 
 /** Method, route pattern, status and time: never the address itself, which may hold a token. */
-const logRequests = (app: FastifyInstance) => {
+const logRequests = (app: FastifyInstance, metrics: AppDependencies['metrics']) => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const answer = { method: request.method, route: request.routeOptions.url, status: reply.statusCode }
+    request.log.info({ ...answer, ms: Math.round(reply.elapsedTime) }, 'answered')
+    metrics?.answered({ ...answer, seconds: reply.elapsedTime / 1000 })
   })
 }
 
@@ -133,7 +130,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   addSecurityHeaders(app, headers)
   await allowOrigins(app, dependencies.allowedOrigins)
   knowCallers(app)
-  logRequests(app)
+  logRequests(app, dependencies.metrics)
   tellRefusals(app, services.securityLog)
   await describeApi(app)
   const { accessTokens } = services

@@ -46,6 +46,13 @@ test.each([
   expect(read(source).logFile).toBe(logFile)
 })
 
+test('figures are served only on a port that is named, and on this machine unless an address is', () => {
+  expect(read({}).metricsAt).toBeNull()
+  expect(read({ METRICS_PORT: '9464' }).metricsAt).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metricsAt).toEqual({ port: 9464, host: '0.0.0.0' })
+  expect(() => read({ METRICS_PORT: '0' })).toThrow(/METRICS_PORT is '0'/)
+})
+
 test('how long sessions last can be chosen', () => {
   const chosen = { SESSION_HOURS: '8', SESSION_REMEMBERED_DAYS: '7', SESSION_UNUSED_DAYS: '2' }
   expect(read(chosen).sessionLife).toEqual({ hours: 8, rememberedDays: 7, unusedDays: 2 })

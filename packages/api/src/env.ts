@@ -8,16 +8,15 @@ const setting = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(text => (text === '' ? undefined : text), schema)
 const textOr = (usual: string) => setting(z.string().default(usual))
 
-const wholeNumber = (usual: number, most: number) =>
-  setting(
-    z
-      .string()
-      .refine(text => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most, {
-        error: ({ input }) => `is '${String(input)}'; it has to be a whole number from 1 to ${most}.`,
-      })
-      .transform(Number)
-      .default(usual),
-  )
+const numberUpTo = (most: number) =>
+  z
+    .string()
+    .refine(text => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most, {
+      error: ({ input }) => `is '${String(input)}'; it has to be a whole number from 1 to ${most}.`,
+    })
+    .transform(Number)
+
+const wholeNumber = (usual: number, most: number) => setting(numberUpTo(most).default(usual))
 
 const flag = setting(
   z
@@ -53,6 +52,8 @@ const settings = z
   .object({
     PORT: wholeNumber(4600, 65_535),
     HOST: textOr('127.0.0.1'),
+    METRICS_PORT: setting(numberUpTo(65_535).optional()),
+    METRICS_HOST: textOr('127.0.0.1'),
     PUBLIC_URL: addressOf('http:', 'https:'),
     DATA_DIR: textOr('.data'),
     DATABASE_URL: databaseAddress,
@@ -92,11 +93,17 @@ const settings = z
     error: 'is set without DATABASE_URL; the embedded database has no replica.',
   })
 
-/** The address that people use, and whether others than this machine can reach it. */
-const whereItIs = ({ HOST, PORT, PUBLIC_URL, TRUST_PROXY }: z.output<typeof settings>) => {
+/** The address that people use, whether others than this machine can reach it, and where figures are served, if at all. */
+const whereItIs = (data: z.output<typeof settings>) => {
+  const { HOST, PORT, PUBLIC_URL, TRUST_PROXY, METRICS_PORT, METRICS_HOST } = data
   const publicUrl = PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
   // A proxy in front brings others, whatever address it calls.
-  return { publicUrl, isOpen: TRUST_PROXY || !isLoopback(HOST) || !isLoopback(new URL(publicUrl).hostname) }
+  const isOpen = TRUST_PROXY || !isLoopback(HOST) || !isLoopback(new URL(publicUrl).hostname)
+  return {
+    publicUrl,
+    isOpen,
+    metricsAt: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
+  }
 }
 
 /** With a database of its own the suite runs as a service, whose log is taken from the standard output; a dash asks for that. */
@@ -136,7 +143,7 @@ export const readEnvironment = (
     throw new StartError(`${String(issue?.path[0])} ${String(issue?.message)}`)
   }
   const { data } = read
-  const { publicUrl, isOpen } = whereItIs(data)
+  const where = whereItIs(data)
   const { isDemoAsked, isNationAsked } = askedBy(flags)
   return {
     port: data.PORT,
@@ -152,9 +159,7 @@ export const readEnvironment = (
     secret: data.VECKOVIS_SECRET,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    publicUrl,
-    /** Others than this machine can reach the suite. */
-    isOpen,
+    ...where,
     trustProxy: data.TRUST_PROXY,
     /** True: forgot-password answers an unknown e-mail as if it were known. */
     hidesUnknownEmail: data.HIDE_UNKNOWN_EMAIL,
@@ -169,7 +174,7 @@ export const readEnvironment = (
     logFile: logFileOf(data, root),
     ...filesOfProgram(root),
     /** Demonstration data and accounts, whose password everybody can read, are put in. */
-    demo: isDemoAsked || (data.DATABASE_URL === undefined && !isOpen),
+    demo: isDemoAsked || (data.DATABASE_URL === undefined && !where.isOpen),
     isDemoAsked,
     isNationAsked,
   }

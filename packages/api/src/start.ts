@@ -19,6 +19,7 @@ import { auditBy } from './audit/audit'
 import { moduleNotices } from './module-notices'
 import { describeFailure } from './http/error-mapping'
 import { folderMailer, smtpMailer, type Mailer } from './mail/mailer'
+import { createMetrics, type Metrics } from './metrics/create-metrics'
 import { plainHttpNotices } from './plain-http-notice'
 import { createSecurityLog, type SecurityLog } from './security/security-log'
 import { tellRestore } from './security/tell-restore'
@@ -181,15 +182,22 @@ const prepareData = async (
   })
 }
 
-const listen = async (app: FastifyInstance, env: Environment) => {
+type Port = { readonly setting: 'PORT' | 'METRICS_PORT'; readonly port: number }
+
+const listening = async <Server>({ setting, port }: Port, listen: () => Promise<Server>): Promise<Server> => {
   try {
-    await app.listen({ port: env.port, host: env.host })
+    return await listen()
   } catch (error) {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
     throw new StartError(
-      `Port ${env.port} is taken by another program; stop that one, or choose another with PORT=4601 npm start.`,
+      `Port ${port} is taken by another program; stop that one, or choose another with ${setting}=${port + 1} npm start.`,
     )
   }
+}
+
+const serveFigures = async (metrics: Metrics | undefined, { metricsAt }: Environment) => {
+  if (metrics === undefined || metricsAt === null) return undefined
+  return listening({ setting: 'METRICS_PORT', port: metricsAt.port }, () => metrics.serve(metricsAt))
 }
 
 const openDatabase = (url: string, logger: FastifyBaseLogger): Database =>
@@ -242,9 +250,12 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
     const telling = { logger, securityLog, operations: operationsOf(dependencies) }
     const prepared = await prepareData({ database, ownerUrl: url }, env, telling)
     closers.push(session.startSendingInvitations({ ...shared, publicUrl: env.publicUrl, securityLog }))
-    const app = await createApp(dependencies)
+    const metrics = env.metricsAt === null ? undefined : createMetrics(shared, modules.listFigures)
+    const app = await createApp({ ...dependencies, metrics })
     closers.push(() => app.close())
-    await listen(app, env)
+    await listening({ setting: 'PORT', port: env.port }, () => app.listen({ port: env.port, host: env.host }))
+    const figures = await serveFigures(metrics, env)
+    if (figures !== undefined) closers.push(figures.close)
     return { app, ...prepared, stop }
   } catch (error) {
     await stop()

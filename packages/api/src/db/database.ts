@@ -43,6 +43,8 @@ export type Database = {
   readonly tables: Pick<Tables, 'select'>
   /** How many transactions may work at the same time. */
   readonly connections: number
+  /** Connections that are open and of these idle, and statements that wait for one */
+  readonly inUse: () => { readonly open: number; readonly idle: number; readonly waiting: number }
   readonly close: () => Promise<void>
 }
 
@@ -201,6 +203,7 @@ export const createDatabase = ({
     }),
     asSystem: work => repeatedOnce(() => run('system', work)),
     connections: maxConnections,
+    inUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     read: (<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]) =>
       readTogether(query => query<Row>(statement, values))) as Transaction['query'],
     readTogether,

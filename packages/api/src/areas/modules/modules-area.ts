@@ -7,6 +7,7 @@ import { runRemoteCommand } from './command/remote-command'
 import { runCommand } from './command/run-command'
 import { servedOperations } from './door/calls/served-operations'
 import { inspectPublished } from './door/inspect-published'
+import { listFigures } from './health/list-figures'
 import { readPublishedModules } from './module-record'
 import { registerVersion } from './module-repository'
 import { moduleRoutes, type ModuleServices } from './module-routes'
@@ -21,6 +22,7 @@ export const area = defineJoinedArea({
     registerPublished,
     registerVersion,
     findWaiting,
+    listFigures,
     promoteWaiting,
     readCommand,
     runCommand,
