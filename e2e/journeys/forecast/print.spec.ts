@@ -1,3 +1,4 @@
+import { pdfPages } from '../../fixtures/pdf-pages'
 import { expect, test } from '../../fixtures/suite'
 
 const year = '?year=2026&startWeek=1&endWeek=53'
@@ -18,6 +19,8 @@ test(
         await forecast.openTab(tab)
         if (tab === 'details') await forecast.type('absences-2', 20, '8')
         expect(new Set(pageSizes(await page.pdf({ preferCSSPageSize: true })))).toEqual(new Set(['842 × 595']))
+        // The first quarter of the details stands on the first page, the chart on the last.
+        if (tab === 'details') expect((await pdfPages(page))[0]).toContain('Minprognos')
 
         // What A4 in landscape leaves between its margins.
         await page.setViewportSize({ width: 1047, height: 718 })
