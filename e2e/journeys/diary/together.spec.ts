@@ -12,7 +12,7 @@ const entries = (staffId: number) => [
   },
 ]
 
-test('all that waits is added up in approval, plan and forecast by one switch, and nothing of it is saved', async ({
+test('all that waits is added up in approval, plan, start page and forecast by one switch, and nothing of it is saved', async ({
   page,
 }) => {
   const { diary } = await openDiary(page, { ids: [1, 2], entries })
@@ -36,6 +36,9 @@ test('all that waits is added up in approval, plan and forecast by one switch, a
   await plan.tabTo(plan.grid().getByRole('gridcell'))
   await plan.press('ArrowRight', 33 - 12)
   await expect(plan.cell(plan.row('Effektivitet (prognos)', 'foot'), 33)).toContainText('83')
+
+  await page.goto('/planning')
+  await expect(page.getByText('Räknat med 2 väntande poster i dagboken.')).toBeVisible()
 
   await page.goto('/forecast?year=2026&startWeek=33&endWeek=33')
   await expect(together).toBeChecked()

@@ -93,6 +93,7 @@ const joinAreas = (services: Services, routes: readonly AnyRoute[]): ReadonlyMap
       bringHours: forecast.service.bringDiaryHours,
       tryHours: forecast.service.tryDiaryHours,
       weekFigures: forecast.service.weekFigures,
+      outlook: forecast.service.outlook,
       availableHours: staff.service.availableHours,
     }),
     joined(staff, {

@@ -2,7 +2,7 @@ import type { ForecastOutlook } from '@veckovis/contracts/forecast'
 import { useQuery } from '@tanstack/react-query'
 import { AllClear, Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useLanguage, useTranslation, WaitingSwitch } from '@veckovis/platform'
 import { FirstRows, Stack } from '@veckovis/ui'
 import { RecordTable, type RecordSort } from '@veckovis/ui/record-table'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { outlookQuery } from '../../data/outlook-query'
 import * as styles from './outlook.module.css'
 import { sortUnits, type OutlookSortKey } from './sort-units'
 import { unitColumns } from './unit-columns'
+import { useOutlook } from './use-outlook'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 12
@@ -48,7 +49,26 @@ const Together = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
   )
 }
 
-const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
+/** Counts what waits in the diaries, and says how much that is. */
+const Waiting = ({ pending, hasFailed }: Pick<ReturnType<typeof useOutlook>, 'pending' | 'hasFailed'>) => {
+  const { t } = useTranslation('mf-forecast-start')
+  const said = [
+    ...(hasFailed ? [t('waiting.failed')] : []),
+    ...(pending ? [t('waiting.counted', { count: pending.counted })] : []),
+    ...(pending && pending.leftOut > 0 ? [t('waiting.leftOut', { count: pending.leftOut })] : []),
+  ]
+  return (
+    <div className={styles.waiting}>
+      <WaitingSwitch label={t('waiting.switch')} />
+      <span className={styles.quiet} role="status">
+        {said.join(' ')}
+      </span>
+    </div>
+  )
+}
+
+const Units = ({ outlook: stored }: { readonly outlook: ForecastOutlook }) => {
+  const { outlook, isOffered, ...waiting } = useOutlook(stored)
   const { t } = useTranslation('mf-forecast-start')
   const language = useLanguage()
   const [sort, setSort] = useState<RecordSort<OutlookSortKey>>({ key: 'cost', direction: 'descending' })
@@ -58,6 +78,7 @@ const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
   const places = new Set(rows.map(({ department, municipality }) => `${municipality}/${department}`))
   return (
     <div className={styles.units}>
+      {isOffered && <Waiting {...waiting} />}
       <Together outlook={outlook} />
       <FirstRows
         rows={sortUnits(rows, sort)}

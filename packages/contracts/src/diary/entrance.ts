@@ -75,6 +75,7 @@ export {
 } from './decisions'
 export { pendingOfYear, type PendingOfYear } from './pending'
 export { type PendingCounts } from './pending-counts'
+export { pendingOutlook, pendingOutlookQuery, type PendingOutlook } from './pending-outlook'
 export { entryApprovers, entryReminder, type EntryApprovers, type EntryReminder } from './reminders'
 export { diaryToday, type Away, type DiaryToday, type FoundToday } from './today'
 export { diaryRefusal, type DiaryRefusal, type Undecidable } from './diary-refusals'

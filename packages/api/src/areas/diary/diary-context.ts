@@ -1,3 +1,4 @@
+import type { ForecastOutlookAnswer } from '@veckovis/contracts/forecast'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { holdsLevel, permissionIds, type PermissionLevel, type RoleHolder } from '@veckovis/domain/access'
 import type { Effect } from '@veckovis/domain/diary'
@@ -8,6 +9,7 @@ import type { Database, Transaction } from '../../db/database'
 import type { Access } from '../../http/admission/access'
 import type { AddressedUnit } from '../../http/admission/addressed-place'
 import type { Actor } from '../../http/admission/actor'
+import type { AskedOfUnits } from '../../http/admission/readable-units'
 import type { AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
 
@@ -80,6 +82,14 @@ export type DiaryNeeds = {
     transaction: Transaction,
     asked: { readonly unitId: number; readonly year: number; readonly hours: readonly UnitEffect[] },
   ) => Promise<YearOfForecast | null>
+  /** What lies ahead in the units whose forecasts somebody reads, as if the hours that wait in them had been approved */
+  readonly outlook: (
+    transaction: Transaction,
+    reader: RoleHolder,
+    asked: AskedOfUnits & {
+      readonly askWaiting: (unitIds: readonly number[]) => Promise<readonly UnitEffect[]>
+    },
+  ) => Promise<ForecastOutlookAnswer>
   /** Available hours per week of some of the unit's staff, by the day from which they hold */
   readonly availableHours: (
     transaction: Transaction,

@@ -26,6 +26,7 @@ export const whoMayCall: Record<string, Access> = {
   'POST /diary/reject': { place: 'somewhere', permission: 1, level: 'APPROVE' },
   'POST /diary/consequence': { place: 'somewhere', permission: 1, level: 'READ' },
   'GET /diary/waiting': { place: 'somewhere', permission: 1, level: 'READ' },
+  'GET /diary/outlook': { place: 'somewhere', permission: 1, level: 'READ' },
   'GET /diary/today': { place: 'somewhere', permission: 1, level: 'READ' },
   'GET /diary/:id': diary('READ', 'record'),
   'PATCH /diary/:id': diary('WRITE', 'record'),

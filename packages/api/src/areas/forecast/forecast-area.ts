@@ -6,6 +6,7 @@ import { tryDiaryHours } from './diary/try-diary-hours'
 import { readWeekFigures } from './diary/week-figures'
 import { findForecast } from './forecast-repository'
 import { forecastRoutes } from './forecast-routes'
+import { readOutlook } from './outlook/read-outlook'
 import { saveForecast } from './saving/save-forecast'
 import { rescheduleForecasts } from './scheduled/reschedule-forecasts'
 import { replaceUnlockedBudgets } from './store/budgets-of-forecast'
@@ -29,6 +30,7 @@ export const area = defineArea({
     bringDiaryHours,
     tryDiaryHours,
     weekFigures: readWeekFigures,
+    outlook: readOutlook,
   },
   routes: forecastRoutes,
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { questionOn } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { dayOf, diaryAccess, seesForecast, type DiaryServices } from '../diary-context'
+import { outlookRoute } from './outlook-route'
 import { readPending } from './read-pending'
 
 const yearRoute = (services: DiaryServices) =>
@@ -28,4 +29,4 @@ const yearRoute = (services: DiaryServices) =>
     },
   })
 
-export const pendingRoutes = (services: DiaryServices): AnyRoute[] => [yearRoute(services)]
+export const pendingRoutes = (services: DiaryServices): AnyRoute[] => [yearRoute(services), outlookRoute(services)]

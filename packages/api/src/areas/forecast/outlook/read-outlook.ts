@@ -10,7 +10,9 @@ import {
   type AskedOfUnits,
   type ReadableUnit,
 } from '../../../http/admission/readable-units'
+import type { DiaryHours } from '../diary/bring-diary-hours'
 import { listOutlooks, type StoredOutlook } from './outlook-repository'
+import { withWaiting } from './outlook-with-waiting'
 
 /** Weeks of the small picture. */
 const shownWeeks = 12
@@ -50,6 +52,9 @@ const answerOf = (forecasts: readonly StoredOutlook[]): UnitOutlook['outlook'] =
 /** Next year's weeks are asked for once they are among the coming ones. */
 const reachesNextYear = ({ year, week }: IsoWeek): boolean => week + outlookWeeks - 1 > weeksInIsoYear(year)
 
+/** The hours that wait in these units. */
+type AskWaiting = (unitIds: readonly number[]) => Promise<readonly DiaryHours[]>
+
 /** So many forecasts are read at once: others are served between them. */
 const portion = 500
 
@@ -60,13 +65,20 @@ const listAhead = async (transaction: Transaction, unitIds: readonly number[], c
   return [...forecasts, ...(await listOutlooks(transaction, { unitIds, year: year + 1, fromWeek: 1 }))]
 }
 
+type Asked = { readonly currentWeek: IsoWeek; readonly askWaiting: AskWaiting }
+
 /** Each unit with what lies ahead of it. */
-const listRows = async (transaction: Transaction, units: readonly ReadableUnit[], currentWeek: IsoWeek) => {
+const listRows = async (
+  transaction: Transaction,
+  units: readonly ReadableUnit[],
+  { currentWeek, askWaiting }: Asked,
+) => {
   const rows: UnitOutlook[] = []
   for (let first = 0; first < units.length; first += portion) {
     const part = units.slice(first, first + portion)
     const ids = part.map(({ id }) => id)
-    const forecasts = await listAhead(transaction, ids, currentWeek)
+    const stored = await listAhead(transaction, ids, currentWeek)
+    const forecasts = await withWaiting(transaction, stored, await askWaiting(ids))
     for (const { id, name, department, municipality } of part) {
       const outlook = answerOf(forecasts.filter(({ unitId }) => unitId === id))
       rows.push({ unit: { id, name }, department, municipality, outlook })
@@ -88,16 +100,19 @@ const worstFirst = (rows: readonly UnitOutlook[]): UnitOutlook[] => {
   return rows.toSorted((one, other) => costOf(other) - costOf(one) || distanceOf(other) - distanceOf(one))
 }
 
-/** What lies ahead in the units of a reader, by the Swedish week of the moment; one question for all of them. */
+/**
+ * What lies ahead in the units of a reader, by the Swedish week of the moment; one question for all of them. With
+ * `askWaiting` as if what it answers had been approved.
+ */
 export const readOutlook = async (
   transaction: Transaction,
   reader: RoleHolder,
-  asked: AskedOfUnits,
+  asked: AskedOfUnits & { readonly askWaiting?: AskWaiting },
 ): Promise<ForecastOutlookAnswer> => {
-  const { now } = asked
+  const { now, askWaiting = async () => [] } = asked
   const of = { permission: permissionIds.forecast, licence: 'forecast', now }
   const readable = await listReadableUnits(transaction, reader, of)
-  const all = await listRows(transaction, readable.units, isoWeekInStockholm(now))
+  const all = await listRows(transaction, readable.units, { currentWeek: isoWeekInStockholm(now), askWaiting })
   const off = all.filter(isOff)
   const { units, most } = shownOf(readable, asked)
   const shown = new Set(units.map(({ id }) => id))
