@@ -110,6 +110,7 @@ export const checkList = [
   command('sherif', inRoot('sherif'), ['--fail-on-warnings']),
   command('texts', node, ['scripts/texts.mjs']),
   command('styles', node, ['scripts/styles.mjs']),
+  command('shared-types', node, ['scripts/shared-types.mjs', '--check']),
   command('floors', node, ['scripts/floors.mjs']),
   command('licences', node, ['scripts/licences.mjs']),
   jest('unit', ['--ignoreProjects', 'api']),

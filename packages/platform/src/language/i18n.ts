@@ -1,12 +1,12 @@
 import { formatDecimals } from '@veckovis/domain/numbers'
-import { createInstance, type FormatterModule, type ResourceLanguage } from 'i18next'
+import { createInstance, type FormatterModule, type i18n as I18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import en from '../../locales/en.json'
 import sv from '../../locales/sv.json'
 import { activeLanguage, type Language } from './language'
 
 /** The one i18next instance of the page. Texts stand in a namespace per program. */
-export const i18n = createInstance()
+export const i18n: I18n = createInstance()
 
 /** From five digits on the thousands of a whole number stand apart; what names something is no amount. */
 const fewestApart = 10_000
