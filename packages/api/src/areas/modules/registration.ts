@@ -1,12 +1,13 @@
 import { publishedManifest, type ModuleRecord, type PublishedManifest } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import type { SecurityLog } from '../../security/security-log'
-import { activationRefusal, type Surroundings } from './activation/activation-rules'
+import { activationRefusal, type Neighbour, type Surroundings } from './activation/activation-rules'
 import type { ServedOperation } from './door/calls/served-operations'
 import { replaceRegistrationFailures } from './failure-repository'
 import type { Published, Refusal } from './module-record'
 import { activate, holdActivations } from './activation/activation-repository'
 import { addVersion, listActiveManifests, listOnlyByKey } from './module-repository'
+import { listOverlapping } from './rollout/overlapping-rollouts'
 import { listQuarantined } from './rollout/rollout-repository'
 import { readShellOffers } from './shell-offers'
 
@@ -106,12 +107,18 @@ const activateNewest = async (
     active,
     now,
     offers,
-  }: { readonly active: Map<string, ActiveManifest>; readonly now: Date; readonly offers: Surroundings },
+    rolledOut,
+  }: {
+    readonly active: Map<string, ActiveManifest>
+    readonly now: Date
+    readonly offers: Surroundings
+    readonly rolledOut: readonly Neighbour[]
+  },
 ): Promise<Refusal[]> => {
   const refused: Refusal[] = []
   for (const candidate of candidates) {
     const { id: moduleId, version } = candidate
-    const refusal = activationRefusal(candidate, [...active.values()], offers)
+    const refusal = activationRefusal(candidate, [...active.values(), ...rolledOut], offers)
     if (refusal === null) {
       await activate(transaction, { moduleId, version, way: 'start', reason: '', userId: null, now })
       active.set(moduleId, candidate)
@@ -126,10 +133,10 @@ const activateNewest = async (
 const refusalOfNewer = (
   newest: ModuleRecord,
   held: ActiveManifest | undefined,
-  active: readonly PublishedManifest[],
+  neighbours: readonly Neighbour[],
   offers: Surroundings,
 ): Refusal[] => {
-  const refusal = newest.version === held?.version ? null : activationRefusal(newest, active, offers)
+  const refusal = newest.version === held?.version ? null : activationRefusal(newest, neighbours, offers)
   return refusal === null ? [] : [refusal]
 }
 
@@ -158,6 +165,7 @@ export const registerPublished = async (
   const { active, refused: retired } = await retireInvalid(transaction, by.now)
   const refused = [...unreadable, ...changed]
   const [quarantined, byKey] = [await listQuarantined(transaction.query), await listOnlyByKey(transaction)]
+  const rolledOut = await listOverlapping(transaction, 'everybody')
   const isKept = (record: ModuleRecord) =>
     isAmong(quarantined, record) || (isAmong(byKey, record) && !by.isOfBuild(record))
   for (const candidates of candidatesByModule(accepted)) {
@@ -166,8 +174,8 @@ export const registerPublished = async (
     const held = active.get(newest.id)
     const beginning = held === undefined ? candidates.filter(each => mayBegin(each) && !isKept(each)) : []
     if (beginning.length > 0)
-      refused.push(...(await activateNewest(transaction, beginning, { active, now: by.now, offers })))
-    else refused.push(...refusalOfNewer(newest, held, [...active.values()], offers))
+      refused.push(...(await activateNewest(transaction, beginning, { active, now: by.now, offers, rolledOut })))
+    else refused.push(...refusalOfNewer(newest, held, [...active.values(), ...rolledOut], offers))
   }
   refused.push(...retired.filter(({ moduleId }) => !active.has(moduleId)))
   await replaceRegistrationFailures(transaction, refused, by.now)

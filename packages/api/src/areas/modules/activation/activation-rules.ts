@@ -10,9 +10,15 @@ import {
 import { compareCalls } from '../door/calls/compare-calls'
 import type { ServedOperation } from '../door/calls/served-operations'
 import type { Refusal } from '../module-record'
+import { placesText, type Rollout } from '../rollout/rollout-repository'
 import type { ShellOffers } from '../shell-offers'
 
 type Candidate = PublishedManifest & Pick<ModuleRecord, 'version' | 'builtAgainst' | 'calls'>
+
+/** A version of another module: the active one, or one that some places get before everybody. */
+export type Neighbour = PublishedManifest & {
+  readonly rollout?: Pick<Rollout, 'version' | 'municipalityIds' | 'unitIds'>
+}
 
 /** What a version finds here; null is what nobody knows. */
 export type Surroundings = ShellOffers & { readonly operations: readonly ServedOperation[] | null }
@@ -33,13 +39,26 @@ const refuse = (
 const linkKeys = ({ navigation }: PublishedManifest): string[] =>
   navigation.flatMap(({ key, path }) => (path === undefined ? [] : [key]))
 
+const nameOf = ({ id, rollout }: Neighbour): string =>
+  rollout === undefined
+    ? id
+    : `${id} ${rollout.version}, which is being rolled out to ${placesText(rollout)}: stop that first`
+
+const refusalBeside = (candidate: Candidate, neighbour: Neighbour): Refusal | null => {
+  const route = candidate.routes.find(({ path }) => neighbour.routes.some(taken => taken.path === path))
+  if (route) return refuse(candidate, 'route-taken', `the route ${route.path} belongs to ${nameOf(neighbour)}`)
+  const key = linkKeys(candidate).find(own => linkKeys(neighbour).includes(own))
+  if (key === undefined) return null
+  return refuse(candidate, 'entry-taken', `the navigation entry ${key} belongs to ${nameOf(neighbour)}`)
+}
+
 /**
- * Why a version can not be the active one in this shell and beside the other active modules, or null. What nobody knows of
- * the shell is not compared.
+ * Why a version can not be given to people in this shell and beside what they have of the other modules, or null. What
+ * nobody knows of the shell is not compared.
  */
 export const activationRefusal = (
   candidate: Candidate,
-  active: readonly PublishedManifest[],
+  neighbours: readonly Neighbour[],
   offers: Surroundings,
 ): Refusal | null => {
   if (!speaksContract(candidate.contract))
@@ -59,11 +78,9 @@ export const activationRefusal = (
     )
   const [problem] = offers.operations === null ? [] : compareCalls(candidate.calls, offers.operations).problems
   if (problem !== undefined) return refuse(candidate, problem.kind, problem.text)
-  for (const other of active.filter(({ id }) => id !== candidate.id)) {
-    const route = candidate.routes.find(({ path }) => other.routes.some(taken => taken.path === path))
-    if (route) return refuse(candidate, 'route-taken', `the route ${route.path} belongs to ${other.id}`)
-    const key = linkKeys(candidate).find(own => linkKeys(other).includes(own))
-    if (key !== undefined) return refuse(candidate, 'entry-taken', `the navigation entry ${key} belongs to ${other.id}`)
+  for (const neighbour of neighbours) {
+    const refusal = neighbour.id === candidate.id ? null : refusalBeside(candidate, neighbour)
+    if (refusal !== null) return refusal
   }
   return null
 }

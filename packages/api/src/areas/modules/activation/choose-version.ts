@@ -8,6 +8,7 @@ import { countsText } from '../health/earlier-versions'
 import { hasSameFiles } from '../module-files'
 import { isRefused, readPublishedVersion } from '../module-record'
 import { findVersion, listActiveManifests, type RegisteredVersion } from '../module-repository'
+import { listOverlapping, type GivenTo } from '../rollout/overlapping-rollouts'
 import { endRollout, liftQuarantine, quarantineOf, rolloutOf } from '../rollout/rollout-repository'
 import { readShellOffers } from '../shell-offers'
 import { activationError } from './activation-error'
@@ -53,17 +54,24 @@ const otherActive = async (transaction: Transaction, moduleId: string): Promise<
     .filter(active => active.moduleId !== moduleId)
     .map(({ manifest }) => publishedManifest.parse(manifest))
 
+type Here = Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations'> & {
+  /** Absent: everybody */
+  readonly givenTo?: GivenTo
+}
+
 /** What the rules of activation say against it (activation-rules.ts). */
 const faultByRules = async (
   transaction: Transaction,
   { moduleId, version, manifest, builtAgainst, calls }: RegisteredVersion,
-  { shellFolder, operations }: Pick<Chooser, 'shellFolder' | 'operations'>,
+  { shellFolder, operations, givenTo = 'everybody' }: Here,
 ) => {
   const parsed = publishedManifest.safeParse(manifest)
   if (!parsed.success) return `${moduleId} ${version}: the registered manifest is not valid any more`
   const offers = { ...(await readShellOffers(shellFolder)), operations }
   const candidate = { ...parsed.data, version, builtAgainst, calls: callsIn(calls) }
-  return activationRefusal(candidate, await otherActive(transaction, moduleId), offers)?.detail ?? null
+  // What is rolled out beside it gives way to the active version when that is stopped: the candidate goes with both.
+  const neighbours = [...(await otherActive(transaction, moduleId)), ...(await listOverlapping(transaction, givenTo))]
+  return activationRefusal(candidate, neighbours, offers)?.detail ?? null
 }
 
 /** It was stopped because it failed (rollout/stop-when-failing.ts). */
@@ -74,11 +82,11 @@ const faultByQuarantine = async (transaction: Transaction, { moduleId, version }
   return `${moduleId} ${version}: is in quarantine (${counts}); pnpm modules promote --even-quarantined lifts it`
 }
 
-/** Why a registered version can not become the active one now, in one sentence that names it, or null. */
+/** Why a registered version can not be given to people now, in one sentence that names it, or null. */
 export const whatStandsInTheWay = async (
   transaction: Transaction,
   registered: RegisteredVersion,
-  by: Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations'>,
+  by: Here,
 ): Promise<string | null> =>
   (await faultByQuarantine(transaction, registered)) ??
   (await faultOfFiles(by.modulesFolder, registered)) ??

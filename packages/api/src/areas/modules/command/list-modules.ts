@@ -1,7 +1,7 @@
 import type { ModuleHealth, SettingsModule } from '@veckovis/contracts/modules'
 import { countsText } from '../health/earlier-versions'
 import type { Published } from '../module-record'
-import type { Quarantined, Rollout } from '../rollout/rollout-repository'
+import { placesText, type Quarantined, type Rollout } from '../rollout/rollout-repository'
 import type { Waiting } from '../activation/waiting'
 
 /** An instant as a person of the installation reads it. */
@@ -16,10 +16,6 @@ type Seen = {
 }
 
 const words = { healthy: 'healthy', unhealthy: 'unhealthy', unknown: 'too few loads to tell' } as const
-
-/** The places of a rollout by their ids. */
-export const placesText = ({ municipalityIds, unitIds }: Pick<Rollout, 'municipalityIds' | 'unitIds'>): string =>
-  [...municipalityIds.map(id => `municipality ${id}`), ...unitIds.map(id => `unit ${id}`)].join(', ')
 
 const marksOfRollout = (id: string, version: string, { rollouts, quarantined }: Seen): string[] => {
   const isIt = (each: { readonly moduleId: string; readonly version: string }) =>

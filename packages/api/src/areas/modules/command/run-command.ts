@@ -15,11 +15,11 @@ import { warningLine, warningsOf } from '../door/version-warnings'
 import { listHealth } from '../health/list-health'
 import { readPublishedModules } from '../module-record'
 import { rollOut, stopRollout } from '../rollout/roll-out'
-import { listQuarantined, listRollouts } from '../rollout/rollout-repository'
+import { listQuarantined, listRollouts, placesText } from '../rollout/rollout-repository'
 import { findVersion } from '../module-repository'
 import { listSettingsModules } from '../settings-repository'
 import type { ModulesCommand } from './command-arguments'
-import { listLines, minute, placesText } from './list-modules'
+import { listLines, minute } from './list-modules'
 import { versionOf } from './version-of'
 
 /** What a command has to work with: the database that the processes share, and the folder that they serve. */

@@ -40,7 +40,7 @@ const whyNot = async (transaction: Transaction, asked: Asked, by: RolloutChooser
   if (going !== undefined) return `${moduleId} ${going.version} is being rolled out; stop that first`
   const absent = await absentPlaces(transaction, asked)
   if (absent.length > 0) return `${name}: there is no ${absent.join(', no ')}`
-  return whatStandsInTheWay(transaction, registered, by)
+  return whatStandsInTheWay(transaction, registered, { ...by, givenTo: asked })
 }
 
 /**

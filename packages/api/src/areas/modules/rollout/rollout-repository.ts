@@ -11,6 +11,10 @@ export type Rollout = {
   readonly beganAt: Date
 }
 
+/** The places of a rollout by their ids. */
+export const placesText = ({ municipalityIds, unitIds }: Pick<Rollout, 'municipalityIds' | 'unitIds'>): string =>
+  [...municipalityIds.map(id => `municipality ${id}`), ...unitIds.map(id => `unit ${id}`)].join(', ')
+
 const columns = `module_id AS "moduleId", version, municipality_ids AS "municipalityIds", unit_ids AS "unitIds", reason,
   began_at AS "beganAt"`
 

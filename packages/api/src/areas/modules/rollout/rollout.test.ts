@@ -9,7 +9,7 @@ import { createSecurityLog } from '../../../security/security-log'
 import { localCommand } from '../command/local-command.fixture'
 import { runCommand } from '../command/run-command'
 import { readPublishedModules } from '../module-record'
-import { publisherInto } from '../published-version.fixture'
+import { publisherInto, same } from '../published-version.fixture'
 import { registerPublished } from '../registration'
 
 let suite: TestApp
@@ -187,6 +187,66 @@ test('what cannot be rolled out is refused with the reason', async () => {
   await publish('mf-staff', '2.0.0')
   await rollOutHere()
   expect(await rollOutHere()).toMatch(/refused: mf-staff 2\.0\.0 is being rolled out; stop that first/)
+})
+
+describe('two modules that come to the same address', () => {
+  const why = ['--reason', 'Prövas av en kommun']
+  const withPages = (id: string) => ({
+    routes: [id.slice(3), 'shared'].map(path => ({ path: `/${path}`, permission: 2, title: same(path) })),
+  })
+  beforeEach(async () => {
+    await publish('mf-people', '1.0.0')
+    await start()
+    await modules('promote', 'mf-people', '1.0.0', ...why)
+    for (const [id, version] of [
+      ['mf-staff', '3.0.0'],
+      ['mf-people', '2.0.0'],
+    ] as const)
+      await publish(id, version, withPages(id))
+    await start()
+  })
+  const staffTo = (...places: string[]) => modules('rollout', 'mf-staff', '3.0.0', ...places, ...why)
+  const peopleTo = (...places: string[]) => modules('rollout', 'mf-people', '2.0.0', ...places, ...why)
+  const places = () => ({
+    municipality: ['--municipality', String(here.municipality)],
+    unit: ['--unit', String(here.unit)],
+    other: ['--unit', String(here.other)],
+    elsewhere: ['--unit', String(elsewhere)],
+  })
+
+  test('are not rolled out to one place, whichever of it each of them names', async () => {
+    const { municipality, unit, other, elsewhere } = places()
+    await staffTo(...municipality)
+    const taken = (place: string) =>
+      `refused: mf-people 2.0.0: the route /shared belongs to mf-staff 3.0.0, which is being rolled out to ${place}: stop that first`
+    for (const named of [municipality, unit, [...elsewhere, ...other]])
+      expect(await peopleTo(...named)).toBe(taken(`municipality ${here.municipality}`))
+    await modules('rollout', 'mf-staff', '--stop', ...why)
+    await staffTo(...unit)
+    for (const named of [municipality, unit, [...other, ...unit]])
+      expect(await peopleTo(...named)).toBe(taken(`unit ${here.unit}`))
+    expect(await peopleTo(...other, ...elsewhere)).toMatch(/is rolled out/)
+  })
+
+  test('are not given to everybody while the other is rolled out somewhere, and are once that is stopped', async () => {
+    await staffTo(...places().elsewhere)
+    const refused = /refused: mf-people 2\.0\.0: the route \/shared belongs to mf-staff 3\.0\.0, which is being rolled/
+    expect(await modules('can-deploy', 'mf-people', '2.0.0')).toMatch(refused)
+    expect(await modules('promote', 'mf-people', '2.0.0', ...why)).toMatch(refused)
+    expect(await modules('rollout', 'mf-staff', '--stop', ...why)).toMatch(/no more/)
+    expect(await modules('promote', 'mf-people', '2.0.0', ...why)).toBe('mf-people 2.0.0 is active.')
+    expect(await staffTo(...places().elsewhere)).toMatch(/the route \/shared belongs to mf-people$/)
+  })
+
+  test('do not meet at a start either: a module that lost its version gets one that goes with what is rolled out', async () => {
+    await staffTo(...places().unit)
+    await ownerOf(suite.database).asSystem(transaction =>
+      transaction.query(`UPDATE module SET active_version = NULL WHERE id = 'mf-people'`),
+    )
+    await start()
+    const { rows } = await suite.database.read(`SELECT active_version AS version FROM module WHERE id = 'mf-people'`)
+    expect(rows).toEqual([{ version: '1.0.0' }])
+  })
 })
 
 test.each<[string[], RegExp]>([
