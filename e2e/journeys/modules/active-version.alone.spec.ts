@@ -143,7 +143,7 @@ test('R-021 a new version reaches who is idle at the next step and who has work 
     await settings.module('Budget').getByRole('button', { name: 'Gå tillbaka till föregående version' }).click()
     await settings.confirm('Gå tillbaka').click()
     await expect(settings.dialog()).toContainText('Fältet är obligatoriskt.')
-    await settings.dialog().getByRole('textbox').fill('Budgeten startar inte')
+    await settings.reason().fill('Budgeten startar inte')
     await settings.confirm('Gå tillbaka').click()
     await expect(admin.getByText(`Budget: ${budget} är aktiv.`)).toBeVisible()
     await expect(settings.module('Budget')).toContainText('Budgeten startar inte', { useInnerText: false })

@@ -19,8 +19,9 @@ const superAdmin = () => control.makeUser({ jobTitleId: 999, roles: [] })
 type Options = { path?: string; language?: 'sv' | 'en' }
 
 const open = async (page: Page, { path = '/settings/modules', language = 'sv' }: Options = {}) => {
-  await enter(page, { person: await superAdmin(), place: await makePlace(), language }, path)
-  return { settings: new ModuleSettingsPage(page) }
+  const person = await superAdmin()
+  await enter(page, { person, place: await makePlace(), language }, path)
+  return { person, settings: new ModuleSettingsPage(page) }
 }
 
 const overview = /\/api\/settings\/modules$/
@@ -251,14 +252,14 @@ test('each version says how it fares, and the way back where it leads, or why it
 })
 
 test(
-  'a version is chosen with a reason, what stands in the way stays in the dialog, and nothing is cut off at any width',
+  'a version is chosen with a reason and the password, what stands in the way stays in the dialog, and nothing is cut off at any width',
   {
     tag: '@layout',
   },
   async ({ page }) => {
     await withVersions(page)
     await answerWith(page, /\/api\/settings\/modules\/health$/, 200, health('0.1.0-6a0a0001'))
-    const { settings } = await open(page)
+    const { person, settings } = await open(page)
     const holds = async () => {
       for (const width of [1280, 390, 320]) {
         await resize(page, width)
@@ -272,7 +273,11 @@ test(
     const send = settings.dialog().getByRole('button', { name: 'Aktivera', exact: true })
     await send.click()
     await expect(settings.dialog()).toContainText('Fältet är obligatoriskt.')
-    await settings.dialog().getByRole('textbox').fill('Tom lista')
+    await settings.reason().fill('Tom lista')
+    await settings.password().fill('Fel-2026!')
+    await send.click()
+    await expect(settings.dialog()).toContainText('Det är inte ditt nuvarande lösenord.')
+    await settings.password().fill(person.password)
     await send.click()
     // The server knows no such version.
     await expect(settings.dialog().getByRole('alert')).toBeVisible()

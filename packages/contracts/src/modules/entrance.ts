@@ -51,6 +51,7 @@ export {
 export { licenceRefusal, type LicenceRefusal } from './licence-refusals'
 export {
   activatedVersion,
+  activationOrPasswordRefusal,
   activationRefusal,
   promoteRequest,
   rollBackRequest,

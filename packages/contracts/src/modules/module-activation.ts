@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moduleId } from './manifest-parts'
-import { isoInstant, requiredText, shortText } from '../wire/primitives'
+import { sessionRefusal } from '../session/session-refusals'
+import { boundedText, isoInstant, requiredText, shortText } from '../wire/primitives'
 
 /** Why it is done, for those who read the log later. */
 const reason = requiredText(300)
@@ -8,8 +9,11 @@ const reason = requiredText(300)
 const versionName = shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,199}$/)
 const basedOn = versionName.nullable()
 
+/** Of the person who chooses, for what code browsers run. Pages of before send none, and are refused with a sentence. */
+const password = boundedText(200).min(1).optional()
+
 /** POST /settings/modules/promote: this registered version becomes the active one. */
-export const promoteRequest = z.strictObject({ moduleId, version: versionName, basedOn, reason })
+export const promoteRequest = z.strictObject({ moduleId, version: versionName, basedOn, reason, password })
 
 /**
  * POST /settings/modules/roll-back: the newest earlier version that nobody rolled back, that is not unhealthy and that can
@@ -43,9 +47,13 @@ export const activationRefusal = z.object({
     /** `detail`: the versions that people had, and why each is passed over. */
     z.object({ reason: z.literal('nothing-before'), detail: z.string().optional() }),
     z.object({ reason: z.literal('not-possible'), detail: z.string() }),
+    z.object({ reason: z.literal('password-needed') }),
   ]),
 })
 export type ActivationRefusal = z.infer<typeof activationRefusal>
+
+/** The same, where the password is asked for. */
+export const activationOrPasswordRefusal = z.union([activationRefusal, sessionRefusal])
 
 declare module '../wire/refusal' {
   interface AreaRefusals {

@@ -5,6 +5,7 @@ import { required, textField } from '@veckovis/forms/rules'
 import { notify, useLanguage, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
+import { passwordRefused, PasswordField, passwordRule } from './password-field'
 import { healthQuery, promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
 
 /** Which version is to be the active one. */
@@ -18,12 +19,15 @@ export type VersionQuestion = {
 
 const longestReason = 300
 
-const reasonSchema = object({
-  reason: textField(
-    required(reason => (reason.length > longestReason ? 'too-long' : null)),
-    code => `choose.reason-${code}`,
-  ),
-})
+const reasonField = textField(
+  required(reason => (reason.length > longestReason ? 'too-long' : null)),
+  code => `choose.reason-${code}`,
+)
+/** Nobody is kept from going back to what worked by a password that does not come to mind. */
+const schemas = {
+  back: object({ reason: reasonField }),
+  promote: object({ reason: reasonField, password: passwordRule }),
+}
 
 /** Asks why, since everybody gets the version from their next step on; what stands in the way stays in the dialog. */
 export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQuestion; onClose: () => void }) => {
@@ -36,14 +40,19 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
     question.before === null ? null : (health?.modules.find(({ id }) => id === module.id)?.before ?? question.before)
   const title = module.title[useLanguage()]
   const refresh = () => client.invalidateQueries({ queryKey: settingsKey })
-  const form = useSentForm<'reason'>({
-    initialValues: { reason: '' },
-    schema: reasonSchema,
+  const words = version === null ? 'back' : 'promote'
+  const form = useSentForm<'reason' | 'password'>({
+    initialValues: { reason: '', password: '' },
+    schema: schemas[words],
     words: t,
     tells: 'when-sent',
-    save: async values => {
+    refusedFields: passwordRefused,
+    save: async ({ password, ...values }) => {
       const reason = values.reason.trim()
-      const sent = version === null ? rollBackVersion(module, before, reason) : promoteVersion(module, version, reason)
+      const sent =
+        version === null
+          ? rollBackVersion(module, before, reason)
+          : promoteVersion(module, { version, reason, password })
       const { version: active } = await sent
       notify.success(t('choose.done', { title, version: active }))
       onClose()
@@ -51,7 +60,6 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
     },
     onProblem: () => void refresh(),
   })
-  const words = version === null ? 'back' : 'promote'
   return (
     <FormDialog
       title={t(`choose.${words}Title`, { title })}
@@ -69,6 +77,7 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
         })}
       </p>
       <TextField {...form.text('reason')} label={t('choose.reason')} hint={t('choose.reasonHint')} required />
+      {version !== null && <PasswordField form={form} />}
     </FormDialog>
   )
 }

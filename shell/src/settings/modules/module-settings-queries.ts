@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   activatedVersion,
+  activationOrPasswordRefusal,
   activationRefusal,
   measuresAnswer,
   modulePartsAnswer,
@@ -46,20 +47,16 @@ export const partsQuery = queryOptions({
   ...freshOnOpening,
 })
 
-const activationRefusals = { refusals: activationRefusal }
+type Promotion = { readonly version: string; readonly reason: string; readonly password: string }
 
 export const promoteVersion = (
   { id, activeVersion }: SettingsModule,
-  version: string,
-  reason: string,
+  promotion: Promotion,
 ): Promise<ActivatedVersion> =>
   answered(
-    apiClient.post(
-      `${base}/promote`,
-      { moduleId: id, version, basedOn: activeVersion, reason },
-      activatedVersion,
-      activationRefusals,
-    ),
+    apiClient.post(`${base}/promote`, { moduleId: id, basedOn: activeVersion, ...promotion }, activatedVersion, {
+      refusals: activationOrPasswordRefusal,
+    }),
   )
 
 /** @param before where it leads as the person sees it; null: nobody knows */
@@ -73,6 +70,6 @@ export const rollBackVersion = (
       `${base}/roll-back`,
       { moduleId: id, basedOn: activeVersion, reason, ...(before !== null && { expected: before }) },
       activatedVersion,
-      activationRefusals,
+      { refusals: activationRefusal },
     ),
   )

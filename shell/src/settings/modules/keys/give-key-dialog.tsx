@@ -3,7 +3,8 @@ import { required, textField } from '@veckovis/forms/rules'
 import { useTranslation } from '@veckovis/platform'
 import { Checkbox, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
-import { object, string } from 'yup'
+import { object } from 'yup'
+import { passwordRefused, PasswordField, passwordRule } from '../password-field'
 import { giveKey } from './deploy-key-queries'
 
 const lives = ['30', '90', '180', '365'] as const
@@ -21,26 +22,25 @@ const schema = object({
     required(text => (text.trim().length > longestName ? 'too-long' : null)),
     errorOf,
   ),
-  password: string().ensure().min(1, 'keys.error.required'),
+  password: passwordRule,
 })
 
 export type GivenKey = { readonly id: number; readonly key: string; readonly name: string }
 
 type GiveKeyDialogProps = {
-  readonly email: string
   readonly onClose: () => void
   readonly onGiven: (given: GivenKey) => Promise<void>
 }
 
-/** Asks for the password before a key is given; what is typed here is kept nowhere. */
-export const GiveKeyDialog = ({ email, onClose, onGiven }: GiveKeyDialogProps) => {
+/** Asks for the password before a key is given. */
+export const GiveKeyDialog = ({ onClose, onGiven }: GiveKeyDialogProps) => {
   const { t } = useTranslation('module-settings')
   const form = useSentForm<'moduleId' | 'name' | 'validDays' | 'password', 'mayPromote'>({
     initialValues: { moduleId: '', name: '', validDays: '90', password: '', mayPromote: false },
     schema,
     words: t,
     tells: 'when-sent',
-    refusedFields: { 'wrong-password': 'password' },
+    refusedFields: passwordRefused,
     save: async ({ moduleId, name, validDays, password, mayPromote }) => {
       const asked = { moduleId: moduleId.trim(), name: name.trim(), validDays: Number(validDays), password, mayPromote }
       const { id, key } = await giveKey(asked)
@@ -70,15 +70,7 @@ export const GiveKeyDialog = ({ email, onClose, onGiven }: GiveKeyDialogProps) =
         options={lives.map(days => ({ value: days, label: t('keys.days', { days }) }))}
       />
       <Checkbox {...form.checkbox('mayPromote')} label={t('keys.mayPromote')} />
-      {/* Password managers find the password by it. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        {...form.text('password')}
-        label={t('keys.password')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField form={form} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '@veckovis/forms/loaded'
-import { lazyPage, useSession, useTranslation } from '@veckovis/platform'
+import { lazyPage, useTranslation } from '@veckovis/platform'
 import { Button, Card, Inline, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import { ToldOnce } from '../../told-once/told-once'
@@ -15,7 +15,6 @@ const GiveKeyDialog = lazyPage(() =>
 /** Who may publish modules without signing in. */
 export const KeysCard = () => {
   const { t } = useTranslation('module-settings')
-  const user = useSession()
   const client = useQueryClient()
   const keys = useQuery(keysQuery)
   const [isAsking, setAsking] = useState(false)
@@ -46,9 +45,7 @@ export const KeysCard = () => {
         <Inline>
           <Button onClick={() => setAsking(true)}>{t('keys.give')}</Button>
         </Inline>
-        {isAsking && user !== null && (
-          <GiveKeyDialog email={user.email} onClose={() => setAsking(false)} onGiven={show} />
-        )}
+        {isAsking && <GiveKeyDialog onClose={() => setAsking(false)} onGiven={show} />}
       </Stack>
     </Card>
   )

@@ -5,6 +5,7 @@ import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { SecurityLog } from '../../../security/security-log'
 import type { ServedOperation } from '../door/calls/served-operations'
 import { promote } from './choose-version'
+import { requirePassword, type ConfirmPassword } from './require-password'
 import { rollBack } from './roll-back'
 
 const access = { place: 'everywhere', permission: permissionIds.superAdmin } as const
@@ -17,10 +18,16 @@ export type ActivationServices = {
   readonly shellFolder: string | null
   /** Known when every route is */
   readonly operations: () => readonly ServedOperation[]
+  readonly confirmPassword: ConfirmPassword
 }
 
 /** Which version of a module people get is a super admin's choice, made while the suite runs. */
-export const activationRoutes = ({ database, operations, ...services }: ActivationServices): AnyRoute[] => [
+export const activationRoutes = ({
+  database,
+  operations,
+  confirmPassword,
+  ...services
+}: ActivationServices): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/settings/modules/promote',
@@ -30,10 +37,13 @@ export const activationRoutes = ({ database, operations, ...services }: Activati
     audit: { writes: ['module-activated'] },
     body: promoteRequest,
     answer: activatedVersion,
-    handler: ({ body, audit, now, actor: { userId } }) =>
-      database.asUser(userId, transaction =>
-        promote(transaction, body, { ...services, operations: operations(), audit, now, userId }),
-      ),
+    handler: async ({ body: { password, ...asked }, audit, now, actor }) => {
+      await requirePassword(confirmPassword, { current: password, actor, now })
+      const { userId } = actor
+      return database.asUser(userId, transaction =>
+        promote(transaction, asked, { ...services, operations: operations(), audit, now, userId }),
+      )
+    },
   }),
   defineRoute({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moduleRegistry, moduleSettings } from '@veckovis/contracts/modules'
+import { activationRefusal, moduleRegistry, moduleSettings } from '@veckovis/contracts/modules'
 import { createTestApp, ownerOf, signInto, type TestApp } from '@veckovis/testing'
 import { createApp } from '../../../app'
 import { createSecurityLog } from '../../../security/security-log'
@@ -61,8 +61,9 @@ const ask = (of: number, url: string, payload?: object, as = token) => {
 }
 
 const settingsOfModules = '/api/settings/modules'
+const promotion = { moduleId: 'mf-staff', reason: 'Nya listor', password: 'Prov-2026!' }
 const promote = (version: string, basedOn: string | null, as?: string) =>
-  ask(one, `${settingsOfModules}/promote`, { moduleId: 'mf-staff', version, basedOn, reason: 'Nya listor' }, as)
+  ask(one, `${settingsOfModules}/promote`, { ...promotion, version, basedOn }, as)
 const rollBack = (basedOn: string) =>
   ask(one, `${settingsOfModules}/roll-back`, { moduleId: 'mf-staff', basedOn, reason: 'Listan är tom' })
 
@@ -264,16 +265,34 @@ test('nobody but a super admin chooses, and no choice is made without a reason',
   await start()
   expect((await promote('1.0.0', '2.0.0', await signIn(1))).statusCode).toBe(403)
   expect(
-    (
-      await ask(one, `${settingsOfModules}/promote`, {
-        moduleId: 'mf-staff',
-        version: '1.0.0',
-        basedOn: '2.0.0',
-        reason: ' ',
-      })
-    ).statusCode,
+    (await ask(one, `${settingsOfModules}/promote`, { ...promotion, version: '1.0.0', basedOn: '2.0.0', reason: ' ' }))
+      .statusCode,
   ).toBe(400)
   expect(await active()).toEqual(['mf-staff 2.0.0'])
+})
+
+test('a version is chosen with the password alone: a page of before is told to ask, and tries are counted', async () => {
+  for (const version of ['1.0.0', '2.0.0']) await publish('mf-staff', version)
+  await start()
+  const person = await signIn(999)
+  const given = (password?: string) => {
+    const asked = { moduleId: 'mf-staff', version: '1.0.0', basedOn: '2.0.0', reason: 'x' }
+    return ask(one, `${settingsOfModules}/promote`, password === undefined ? asked : { ...asked, password }, person)
+  }
+  const without = await given()
+  expect([without.statusCode, without.json()]).toMatchObject([
+    409,
+    { code: 'conflict', details: { reason: 'password-needed' }, message: expect.stringContaining('Ladda om sidan') },
+  ])
+  expect(activationRefusal.safeParse(without.json()).success).toBe(true)
+  expect((await given('')).statusCode).toBe(400)
+  expect((await given('Fel-2026!')).json()).toMatchObject({ statusCode: 400, code: 'wrong-password' })
+  const statuses = []
+  for (let tries = 0; tries < 10; tries += 1) statuses.push((await given('Fel-2026!')).statusCode)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await given('Prov-2026!')).statusCode).toBe(429)
+  expect(await active()).toEqual(['mf-staff 2.0.0'])
+  expect((await rollBack('2.0.0')).json()).toMatchObject({ details: { reason: 'nothing-before' } })
 })
 
 test('a version that this process does not see is told in the log and answered 503, never as missing for good', async () => {

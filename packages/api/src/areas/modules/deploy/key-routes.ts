@@ -15,6 +15,7 @@ import { hashOfSecret, keyText, newSecret } from '../../../http/admission/deploy
 import { generalError } from '../../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { SecurityLog } from '../../../security/security-log'
+import type { ConfirmPassword } from '../activation/require-password'
 import { addKey, listKeys, revokeKey } from './key-repository'
 
 const access = { place: 'everywhere', permission: permissionIds.superAdmin } as const
@@ -24,12 +25,7 @@ const day = 86_400_000
 export type KeyServices = {
   readonly database: Database
   readonly securityLog: Pick<SecurityLog, 'record' | 'tell'>
-  /** Refuses whoever does not know the present password of the account. */
-  readonly confirmPassword: (given: {
-    readonly current: string
-    readonly actor: Actor
-    readonly now: Date
-  }) => Promise<unknown>
+  readonly confirmPassword: ConfirmPassword
 }
 
 const scopeOf = (mayPromote: boolean): DeployKeyScope => (mayPromote ? 'promote' : 'publish')

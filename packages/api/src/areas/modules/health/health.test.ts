@@ -60,7 +60,13 @@ const send = (as: string, url: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api${url}`, headers: { authorization: `Bearer ${as}` }, payload })
 
 const promote = (version: string, basedOn: string) =>
-  send(admin, '/settings/modules/promote', { moduleId: 'mf-staff', version, basedOn, reason: 'Nya listor' })
+  send(admin, '/settings/modules/promote', {
+    moduleId: 'mf-staff',
+    version,
+    basedOn,
+    reason: 'Nya listor',
+    password: 'Prov-2026!',
+  })
 const rollBack = (basedOn: string, more: object = {}) =>
   send(admin, '/settings/modules/roll-back', { moduleId: 'mf-staff', basedOn, reason: 'Listan är tom', ...more })
 const fails = (as: string, version: string, kind = 'broken') =>
