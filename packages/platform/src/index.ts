@@ -84,6 +84,9 @@ export { draftKeyPrefix } from './leaving/drafts'
 export type { DraftKind, DraftPlace, DraftProblem, FoundDraft } from './leaving/draft-store'
 export { useDraft, useKeptDrafts, useLateDraft, type DraftKeeper, type KeptDraft } from './leaving/use-draft'
 
+export { PlaceSlot } from './places/place-slot'
+export { useOpenPlace, usePlaceContext, type OpenPlace, type PlaceContexts, type PlaceName } from './places/places'
+
 export { useProgress } from './loading/use-progress'
 
 export { keptInBrowser, keptInTab, type Kept } from './kept/kept'

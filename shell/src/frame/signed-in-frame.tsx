@@ -2,6 +2,7 @@ import { platformStore, RemoteErrorBoundary, useActiveUnit, useLanguage, useTran
 import { useLocation } from '@veckovis/platform/router'
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { PlacedContributions } from '../modules/contributions/placed-contributions'
 import { askRegistry, navigationOf, registryAtom } from '../modules/module-registry'
 import { useRegistry } from '../modules/registry/use-registry'
 import { UnitPicker } from '../unit-picker/unit-picker'
@@ -69,6 +70,7 @@ export const SignedInFrame = () => {
           </RemoteErrorBoundary>
         </main>
       </div>
+      <PlacedContributions />
       <UnitPicker />
       <UnsavedChangesDialog />
     </div>

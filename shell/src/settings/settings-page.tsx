@@ -1,10 +1,12 @@
 import {
   addMessages,
   notify,
+  PlaceSlot,
   platformStore,
   setLanguage,
   setTheme,
   themeAtom,
+  useActiveUnit,
   useLanguage,
   useSession,
   useTranslation,
@@ -42,6 +44,7 @@ export const SettingsPage = () => {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const theme = useAtomValue(themeAtom, { store: platformStore })
+  const unitId = useActiveUnit()?.unit.id ?? null
 
   const changeLanguage = (chosen: 'sv' | 'en') => {
     setLanguage(chosen).catch(() => notify.error(t('languageFailed')))
@@ -75,6 +78,7 @@ export const SettingsPage = () => {
       <CalendarCard />
       <AllowanceCard />
       <ModuleLinksCard />
+      <PlaceSlot place="settings/1" context={{ unitId }} className={styles.contributed} />
       <PrivacyCard />
     </Page>
   )

@@ -1,4 +1,4 @@
-export { largestContribution, largestEntry, largestFirstPage, largestModule } from './manifest-parts'
+export { contextPlaces, largestContribution, largestEntry, largestFirstPage, largestModule } from './manifest-parts'
 export { currentContract, rangeText, speaksContract } from './contract-range'
 export {
   moduleRecord,

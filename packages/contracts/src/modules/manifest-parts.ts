@@ -33,8 +33,19 @@ export const moduleOwner = requiredText(100)
 
 export const entryOrder = z.int().min(0).max(1000)
 
-/** Places of the shell's own pages that modules may contribute to; what holds today stands above the rest of its page. */
-export const contributionPlaces = ['start-page', 'start-page-today'] as const
+/**
+ * Places with a context, which what stands in them is given (`PlaceContexts` of packages/platform). A place means the same
+ * for good: another context is the place's next version.
+ */
+export const contextPlaces = ['settings/1', 'unit-head/1', 'forecast-side/1'] as const
+
+/** All places that modules may contribute to; what holds today stands above the rest of the start page. */
+export const contributionPlaces = ['start-page', 'start-page-today', ...contextPlaces] as const
+
+/** Name of a place of this or a later shell, with its version where it has a context. */
+export const placeName = shortText.regex(/^[a-z][a-zA-Z0-9.-]*(?:\/[1-9]\d*)?$/, {
+  error: 'has to be small letters, and a version where the place has a context, such as settings/1',
+})
 
 /** Beside './app': what the shell fetches of the module for one place. */
 export const exposeName = shortText.regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, {

@@ -43,6 +43,8 @@ test('a manifest that keeps the rules is accepted whole', () => {
   expect(problems({ licenceKey: null })).toEqual([])
   const contributions = [contribution(), contribution({ expose: './other', permission: null, sizeBudget: 20_000 })]
   expect(moduleManifest.parse({ ...staff, contributions })).toEqual({ ...staff, contributions })
+  for (const place of ['settings/1', 'unit-head/1', 'forecast-side/1'])
+    expect(problems({ contributions: [contribution({ place })] })).toEqual([])
   for (const permission of [1, 2, 3, 4, 5, 6, 100, 999]) expect(problems({ permissions: [permission] })).toEqual([])
 })
 
@@ -80,7 +82,9 @@ const wrong: [string, object, string[]][] = [
   [
     'a contribution to a place that the shell does not have',
     { contributions: [contribution({ place: 'help' })] },
-    ['contributions.0.place: Invalid option: expected one of "start-page"|"start-page-today"'],
+    [
+      'contributions.0.place: Invalid option: expected one of "start-page"|"start-page-today"|"settings/1"|"unit-head/1"|"forecast-side/1"',
+    ],
   ],
   [
     'a contribution in the place of the app',

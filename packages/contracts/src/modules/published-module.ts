@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { recordedCalls } from '../calls/recorded-calls'
 import { contractRange } from './contract-range'
 import { knownPermission } from './known-permission'
-import { entryOrder, exposeName, manifestKey, moduleId, moduleOwner, routePath, shellText } from './manifest-parts'
+import {
+  entryOrder,
+  exposeName,
+  manifestKey,
+  moduleId,
+  moduleOwner,
+  placeName,
+  routePath,
+  shellText,
+} from './manifest-parts'
 import { refuseContradictions } from './manifest-rules'
 import { namesByRequest } from './names-by-request'
 
@@ -27,7 +36,7 @@ const entry = z.looseObject({
 
 const contribution = z.looseObject({
   /** A shell that has no such place leaves it out. */
-  place: manifestKey,
+  place: placeName,
   expose: exposeName,
   permission: knownPermission.nullable(),
   order: entryOrder,

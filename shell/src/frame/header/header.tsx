@@ -1,5 +1,5 @@
 import { mayContinue } from '@veckovis/domain/access'
-import { holderOf, uploadAddress, useActiveUnit, useSession, useTranslation } from '@veckovis/platform'
+import { holderOf, PlaceSlot, uploadAddress, useActiveUnit, useSession, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { useRef, type Ref } from 'react'
 import type { NavigationDrawer } from '../navigation/use-navigation-drawer'
@@ -22,7 +22,8 @@ export interface HeaderProps {
 export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow, isOfUnit }: HeaderProps) => {
   const { t } = useTranslation('shell')
   const user = useSession()
-  const logo = useActiveUnit()?.municipality.logo ?? null
+  const activeUnit = useActiveUnit()
+  const logo = activeUnit?.municipality.logo ?? null
   const header = useRef<HTMLElement>(null)
   useStaysAbove(header, !isNarrow)
   const maySwitch = user !== null && mayContinue(holderOf(user))
@@ -44,7 +45,12 @@ export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow, isO
       {isOfUnit && logo !== null && <img className={styles.paperLogo} src={uploadAddress(logo)} alt="" />}
       {!isNarrow && <Notifications stays={false} />}
       <div className={styles.tools}>
-        {maySwitch && <UnitSwitcher />}
+        <div className={styles.unit}>
+          {maySwitch && <UnitSwitcher />}
+          {activeUnit !== null && (
+            <PlaceSlot place="unit-head/1" context={{ unitId: activeUnit.unit.id }} className={styles.unitHead} />
+          )}
+        </div>
         {user !== null && <UserMenu user={user} />}
       </div>
     </header>

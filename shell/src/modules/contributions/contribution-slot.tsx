@@ -1,5 +1,5 @@
 import { platformStore, useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
-import { Button, Icon, Skeleton } from '@veckovis/ui'
+import { Button, Card, Icon, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import type { ModulePhase } from '../lifecycles/module-phase'
@@ -63,44 +63,67 @@ const useReserved = (id: string, isMounted: boolean, host: RefObject<HTMLElement
   return reserved
 }
 
-type ContributionSlotProps = {
-  readonly contribution: ShownContribution
-  /** A card beside others, below the heading of them all. */
-  readonly isInBand?: boolean
+/**
+ * `part`: one below the other; `band`: a card beside others, below the heading of them all; `card`: a card by itself;
+ * `line`: among the page's own lines, without a heading and without room until it stands.
+ */
+export type ContributionLook = 'part' | 'band' | 'card' | 'line'
+
+type ContributionSlotProps = { readonly contribution: ShownContribution; readonly look: ContributionLook }
+
+/** One contribution, named by its title. */
+export const ContributionSlot = ({ contribution, look }: ContributionSlotProps) => {
+  const title = contribution.title[useLanguage()]
+  const headingId = useId()
+  const body = <ContributionBody contribution={contribution} title={title} isLine={look === 'line'} />
+  if (look === 'card') return <Card title={title}>{body}</Card>
+  if (look === 'line')
+    return (
+      <section aria-label={title} className={styles.line}>
+        {body}
+      </section>
+    )
+  const Heading = look === 'band' ? 'h3' : 'h2'
+  return (
+    <section aria-labelledby={headingId} className={look === 'band' ? styles.card : undefined}>
+      <Heading className={look === 'band' ? styles.part : styles.heading} id={headingId}>
+        {title}
+      </Heading>
+      {body}
+    </section>
+  )
 }
 
-/** One contribution: its place is kept free, and what fails or takes its time is a quiet line in it. */
-export const ContributionSlot = ({ contribution, isInBand = false }: ContributionSlotProps) => {
+type ContributionBodyProps = {
+  readonly contribution: ShownContribution
+  readonly title: string
+  readonly isLine: boolean
+}
+
+/** The place of a contribution is kept free, and what fails or takes its time is a quiet line in it. */
+const ContributionBody = ({ contribution, title, isLine }: ContributionBodyProps) => {
   const { t } = useTranslation('contributions')
-  const title = contribution.title[useLanguage()]
   const phaseAtom = useMemo(() => contributionPhase(contribution.id), [contribution.id])
   const phase = useAtomValue(phaseAtom, { store: platformStore }) ?? waiting
   const host = useRef<HTMLDivElement>(null)
   useShown(contribution, host)
-  const headingId = useId()
-  const Heading = isInBand ? 'h3' : 'h2'
   const isMounted = phase.phase === 'mounted'
   const reserved = useReserved(contribution.id, isMounted, host)
   return (
-    <section aria-labelledby={headingId} className={isInBand ? styles.card : undefined}>
-      <Heading className={isInBand ? styles.part : styles.heading} id={headingId}>
-        {title}
-      </Heading>
-      <div
-        className={styles.body}
-        data-mounted={isMounted ? '' : undefined}
-        style={{ '--reserved': `${reserved}px` } as CSSProperties}
-      >
-        {phase.phase === 'failed' && <FailedLine contribution={contribution} code={phase.failure.supportCode} />}
-        {(phase.phase === 'loading' || phase.phase === 'idle') && (
-          <>
-            <Skeleton lines={linesFor(reserved)} label={t('loading', { title })} />
-            {phase.phase === 'loading' && phase.slow && <p className={styles.quiet}>{t('slow')}</p>}
-          </>
-        )}
-        <div ref={host} hidden={!isMounted} />
-      </div>
-    </section>
+    <div
+      className={isLine ? undefined : styles.body}
+      data-mounted={isMounted ? '' : undefined}
+      style={{ '--reserved': `${reserved}px` } as CSSProperties}
+    >
+      {phase.phase === 'failed' && <FailedLine contribution={contribution} code={phase.failure.supportCode} />}
+      {!isLine && (phase.phase === 'loading' || phase.phase === 'idle') && (
+        <>
+          <Skeleton lines={linesFor(reserved)} label={t('loading', { title })} />
+          {phase.phase === 'loading' && phase.slow && <p className={styles.quiet}>{t('slow')}</p>}
+        </>
+      )}
+      <div ref={host} hidden={!isMounted} />
+    </div>
   )
 }
 

@@ -4,6 +4,8 @@ export type ShownContribution = {
   /** Of the module and the place, such as `mf-staff/start-page`. */
   readonly id: string
   readonly moduleId: string
+  /** Of the module, as the registry gives it now. */
+  readonly version: string
   readonly expose: string
   readonly title: Contribution['title']
 }
@@ -18,7 +20,11 @@ export const contributionsTo = (
   holds: (permissionId: number) => boolean,
 ): ShownContribution[] =>
   registry.modules
-    .flatMap(({ id: moduleId, contributions }) => contributions.map(contribution => ({ moduleId, ...contribution })))
+    .flatMap(({ id: moduleId, version, contributions }) =>
+      contributions.map(contribution => ({ moduleId, version, ...contribution })),
+    )
     .filter(each => each.place === place && (each.permission === null || holds(each.permission)))
     .toSorted((one, other) => one.order - other.order || one.moduleId.localeCompare(other.moduleId))
-    .map(({ moduleId, expose, title }) => ({ id: `${moduleId}${expose.slice(1)}`, moduleId, expose, title }))
+    .map(({ moduleId, version, expose, title }) => {
+      return { id: `${moduleId}${expose.slice(1)}`, moduleId, version, expose, title }
+    })
