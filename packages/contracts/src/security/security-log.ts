@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moduleId } from '../modules/manifest-parts'
 import { pageInQuery, pageSizeInQuery, pageSizes } from '../wire/list-page'
 import { dayInQuery, entityId, isoInstant, personText } from '../wire/primitives'
 
@@ -53,6 +54,8 @@ export const securityLogSearch = z.strictObject({
   saves: z.literal(true).optional(),
   /** What deploy keys did too, a kind that a page of before does not know. */
   keys: z.literal(true).optional(),
+  /** Only what was done with one module. */
+  moduleId: moduleId.optional(),
   page: z.int().min(1).max(999_999).default(1),
   pageSize: z.literal([...pageSizes]).default(pageSizes[0]),
 })

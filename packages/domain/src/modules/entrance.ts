@@ -2,5 +2,5 @@ export { beginOfDay, dayOf, endOfDay, licenceEndText, licenceStatus } from './li
 export { licenceSubjects, type LicenceSubject } from './licence-subjects'
 export { failsMoreThan } from './rollout'
 export { versionBefore, whyPassedOver, type EarlierVersion } from './version-before'
-export { healthOf, isFaultOfVersion, versionHealths, type VersionCounts } from './version-health'
+export { healthOf, isFaultOfVersion, shareOfFailures, versionHealths, type VersionCounts } from './version-health'
 export { bucketOf, largestMeasure, measureKinds, thirdQuartile, type MeasureKind } from './measures'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { versionBefore, whyPassedOver, type EarlierVersion } from './version-before'
-import { healthOf, isFaultOfVersion, versionHealths } from './version-health'
+import { shareOfFailures, healthOf, isFaultOfVersion, versionHealths } from './version-health'
 
 test.each([
   [0, 0, 'unknown'],
@@ -88,4 +88,10 @@ test('no version that was rolled back or is unhealthy is ever the one before', (
       expect(all.slice(0, all.indexOf(found)).every(each => whyPassedOver(each) !== null)).toBe(true)
     }),
   )
+})
+
+test('the share of failures is of loads and failures together, and 0 of a version that nobody had', () => {
+  expect(shareOfFailures({ loads: 97, failures: 3 })).toBeCloseTo(0.03, 10)
+  expect(shareOfFailures({ loads: 0, failures: 2 })).toBe(1)
+  expect(shareOfFailures({ loads: 0, failures: 0 })).toBe(0)
 })

@@ -14,6 +14,10 @@ const mostFailures = 5
 /** When none of 60 fails, fewer than 5 % of all do, with a certainty of 95 % (the rule of three: 3 / 60). */
 const fewestLoads = 60
 
+/** From 0 to 1: one that fails before it stands counts as a failure without a load, so of both together. */
+export const shareOfFailures = ({ loads, failures }: VersionCounts): number =>
+  failures === 0 ? 0 : failures / (loads + failures)
+
 /**
  * Whether a version can be given to people again. A version that fails before it stands counts as a failure without a
  * load, so the share is taken of both together.

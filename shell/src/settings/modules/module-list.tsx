@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModuleHealth, ModuleParts, SettingsModule, VersionMeasures } from '@veckovis/contracts/modules'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { GuardedLink, useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, EmptyState } from '@veckovis/ui'
 import { useState } from 'react'
 import { ChooseVersionDialog, type VersionQuestion } from './choose-version-dialog'
@@ -91,6 +91,9 @@ const ModuleItem = ({ module, health, measures, parts, onAsk }: ModuleItemProps)
       {measures !== undefined && <ModuleMeasures module={module} measures={measures} />}
       {parts !== undefined && <ModuleNeeds parts={parts} />}
       {activations.length > 0 && <ModuleActivations module={module} />}
+      <p>
+        <GuardedLink to={`/settings/security?module=${module.id}`}>{t('modules.history')}</GuardedLink>
+      </p>
       {isActive && hasBefore && <GoBack health={health} onAsk={before => onAsk({ version: null, before })} />}
     </li>
   )

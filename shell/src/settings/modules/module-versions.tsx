@@ -1,4 +1,6 @@
 import { rangeText, type ModuleHealth, type SettingsModule } from '@veckovis/contracts/modules'
+import { shareOfFailures } from '@veckovis/domain/modules'
+import { formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
@@ -75,6 +77,7 @@ const VersionHealth = ({ health, version }: { health: ModuleHealth | undefined; 
     <span>
       {t(`health.${known.health}`)}: {t('health.loads', { count: known.loads })},{' '}
       {t('health.failures', { count: known.failures })}
+      {known.failures > 0 && ` (${t('health.share', { share: formatPercent(shareOfFailures(known) * 100, 1) })})`}
       {known.wasRolledBack && `, ${t('health.rolledBack')}`}
     </span>
   )

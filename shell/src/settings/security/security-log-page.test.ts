@@ -3,6 +3,7 @@ import type { SecurityLogAnswer } from '@veckovis/contracts/security'
 import { jobTitleIds, permissionIds, permissionLevels, placeKinds } from '@veckovis/domain/access'
 import { momentFormats } from '@veckovis/domain/calendar'
 import { i18n, PlatformProvider } from '@veckovis/platform'
+import { MemoryRouter } from '@veckovis/platform/router'
 import { createElement, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -13,13 +14,14 @@ import { SecurityLogPage } from './security-log-page'
 import { readSecurityLog, securityLogQuery, type SecurityLogPart } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
 
-const shown = (element: ReactElement, read?: SecurityLogAnswer): string => {
+const shown = (element: ReactElement, read?: SecurityLogAnswer, address = '/settings/security'): string => {
   const place = document.createElement('div')
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   const { queryKey } = securityLogQuery({ kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: 10 })
   if (read !== undefined) client.setQueryData(queryKey, read)
   const inside = createElement(QueryClientProvider, { client }, element)
-  flushSync(() => createRoot(place).render(createElement(PlatformProvider, null, inside)))
+  const routed = createElement(MemoryRouter, { initialEntries: [address] }, inside)
+  flushSync(() => createRoot(place).render(createElement(PlatformProvider, null, routed)))
   return place.textContent
 }
 
@@ -47,6 +49,13 @@ const log: SecurityLogAnswer = {
     },
   ],
 }
+
+test('of one module, by the address, the page says so and offers the rest', () => {
+  const text = shown(createElement(SecurityLogPage), undefined, '/settings/security?module=mf-staff')
+  expect(text).toContain('Bara det som har gjorts med modulen mf-staff.')
+  expect(text).toContain('Visa alla händelser')
+  expect(shown(createElement(SecurityLogPage))).not.toContain('Visa alla händelser')
+})
 
 test('the page begins with the filter', () => {
   const text = shown(createElement(SecurityLogPage))

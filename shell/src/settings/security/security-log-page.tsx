@@ -3,8 +3,9 @@ import { securityEventKinds } from '@veckovis/contracts/security'
 import { pageSizes } from '@veckovis/contracts/wire'
 import { EventFilter, ListExport, LoadedList, SearchField } from '@veckovis/lists'
 import { addMessages, useTranslation } from '@veckovis/platform'
+import { useSearchParams } from '@veckovis/platform/router'
 import { useFormat } from '@veckovis/platform/signed-in'
-import { Card, Inline, Page, Stack } from '@veckovis/ui'
+import { Button, Card, Inline, Page, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
@@ -17,7 +18,15 @@ import { SecurityLogTable } from './security-log-table'
 addMessages('security', 'sv', sv)
 addMessages('security', 'en', en)
 
-const whole: SecurityLogPart = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: pageSizes[0] }
+const whole: SecurityLogPart = {
+  kind: '',
+  from: '',
+  to: '',
+  person: '',
+  address: '',
+  page: 1,
+  pageSize: pageSizes[0],
+}
 
 // Files are written by much code, which comes when one is asked for.
 const fetchCode = () => import('./export-security-log')
@@ -40,9 +49,17 @@ const LogExport = ({ part, total }: GivenProps) => {
 /** For the super admin: what happened at the doors, newest first. */
 export const SecurityLogPage = () => {
   const { t } = useTranslation('security')
-  const [part, setPart] = useState(whole)
+  // A page of one module leads here by its address.
+  const [address, setAddress] = useSearchParams()
+  const module = address.get('module')
+  const [chosen, setPart] = useState(whole)
+  const part: SecurityLogPart = module === null ? chosen : { ...chosen, module }
   const log = useQuery(securityLogQuery(part))
-  const change = (changes: Partial<SecurityLogPart>) => setPart({ ...part, ...changes })
+  const change = (changes: Partial<SecurityLogPart>) => setPart({ ...chosen, ...changes })
+  const showAll = () => {
+    setAddress({})
+    change({ page: 1 })
+  }
   return (
     <Page intro={t('intro')}>
       <Card title={t('title')}>
@@ -53,6 +70,14 @@ export const SecurityLogPage = () => {
             words={{ kind: t('filter.kind'), all: t('filter.all'), from: t('filter.from'), to: t('filter.to') }}
             onChange={changes => change({ ...changes, page: 1 })}
           />
+          {module !== null && (
+            <Inline>
+              <span>{t('filter.module', { module })}</span>
+              <Button variant="quiet" onClick={showAll}>
+                {t('filter.allModules')}
+              </Button>
+            </Inline>
+          )}
           <div className={styles.search} role="search" aria-label={t('filter.search')}>
             <SearchField
               label={t('filter.person')}

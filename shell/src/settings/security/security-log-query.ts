@@ -15,9 +15,11 @@ export type SecurityLogPart = PagePart & {
   readonly to: string
   readonly person: string
   readonly address: string
+  /** Of one module alone */
+  readonly module?: string
 }
 
-const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLogPart): SecurityLogSearch => ({
+const bodyOf = ({ kind, from, to, person, address, module, page, pageSize }: SecurityLogPart): SecurityLogSearch => ({
   person,
   address,
   saves: true,
@@ -26,6 +28,7 @@ const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLog
   ...(kind !== '' && { kind }),
   ...(from !== '' && { from }),
   ...(to !== '' && { to }),
+  ...(module !== undefined && { moduleId: module }),
 })
 
 /** A server of before there were deploy keys refuses the field that asks for theirs. */

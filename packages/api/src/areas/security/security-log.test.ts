@@ -463,3 +463,25 @@ describe('a log that cannot be written', () => {
     expect(lines).toHaveLength(1)
   })
 })
+
+test('what was done with one module is found by its id, whatever kind of event it was', async () => {
+  const log = createSecurityLog(suite.dependencies)
+  await suite.database.asSystem(async transaction => {
+    const version = '1.0.0'
+    for (const moduleId of ['mf-asked', 'mf-other']) {
+      await log.record(transaction, { kind: 'module-registered', userId: null, details: { moduleId, version } })
+      const activated = { moduleId, version, way: 'promote' } as const
+      await log.record(transaction, { kind: 'module-activated', userId: admin.id, details: activated })
+    }
+    const used = { change: 'used', keyId: 1, moduleId: 'mf-asked', use: 'publish', version } as const
+    await log.record(transaction, { kind: 'deploy-key', userId: null, details: used })
+  })
+  const { events, total } = await search({ moduleId: 'mf-asked', keys: true })
+  expect(total).toBe(3)
+  expect(new Set(events.map(({ kind }) => kind))).toEqual(
+    new Set(['module-registered', 'module-activated', 'deploy-key']),
+  )
+  expect(events.find(({ kind }) => kind === 'module-activated')?.by).toEqual({ id: admin.id, name: 'Maj Ek' })
+  expect((await search({ moduleId: 'mf-asked', kind: 'module-activated' })).total).toBe(1)
+  expect((await post('/settings/security/search', { moduleId: 'asked' }, admin.token)).statusCode).toBe(400)
+})

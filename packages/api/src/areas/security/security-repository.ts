@@ -52,6 +52,9 @@ const isSearched = `($5 = '' OR user_id::text = $5 OR subject = 'user/' || $5 OR
     AND (user_id IN (SELECT people_named($4)) OR subject IN (SELECT 'user/' || n FROM people_named($4) AS n)))
   AND ($6 = '' OR starts_with(host(address), lower($6)))`
 
+/** What was done with one module. */
+const isOfModule = "($7::text IS NULL OR details ->> 'moduleId' = $7)"
+
 /** A kind that pages of before do not know, which read an answer whole or not at all. */
 const isOfBefore = "kind <> 'deploy-key'"
 
@@ -74,7 +77,7 @@ export const readSecurityLog = (
 /** The same of whom and from where is asked for, with the names of now; each event by itself, or what was saved at once. */
 export const searchSecurityLog = (
   transaction: Transaction,
-  { kind, from, to, person, address, saves, keys, ...page }: SecurityLogAsked,
+  { kind, from, to, person, address, saves, keys, moduleId, ...page }: SecurityLogAsked,
 ): Promise<SecurityLogAnswer> =>
   readEvents(
     transaction,
@@ -83,10 +86,19 @@ export const searchSecurityLog = (
         'security_event WHERE true',
         isMeant,
         isSearched,
+        isOfModule,
         saves === true ? isFirst : true,
         keys === true ? true : isOfBefore,
       ].join(' AND '),
-      values: [kind ?? null, from ?? null, to ?? null, wordsOf(person), person.trim(), address.trim()],
+      values: [
+        kind ?? null,
+        from ?? null,
+        to ?? null,
+        wordsOf(person),
+        person.trim(),
+        address.trim(),
+        moduleId ?? null,
+      ],
       columns: `${columns}, ${namesOf('e')} AS names, ${saves === true ? laterSql : 'NULL'} AS more`,
       page,
     },
