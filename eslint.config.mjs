@@ -122,7 +122,7 @@ const noInterpreting = [
   ],
 ].map(([selector, message]) => ({ selector, message }))
 
-// What a text costs grows with its length and no faster: an expression that begins anew, or tries anew, at every
+// What a text costs grows with its length and no faster: an expression that begins again, or tries again, at every
 // character of a long run stops the process, or the page, that reads it.
 const noSuperLinear = {
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

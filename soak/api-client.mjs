@@ -37,7 +37,7 @@ export const createApiClient = (base, email) => {
   return {
     call,
     expectOk,
-    /** Signs in anew and answers the id of a unit that the account reaches. */
+    /** Signs in again and answers the id of a unit that the account reaches. */
     signIn: async unitName => {
       accessToken = undefined
       accessToken = (await expectOk('POST', '/auth/login', { email, password })).data.access_token

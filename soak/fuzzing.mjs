@@ -16,7 +16,7 @@ const runs = values.short ? 500 : 20_000
 const git = (...args) => execFileSync('git', args, { cwd: root }).toString().trim()
 const folder = join(root, 'reports/fuzzing')
 mkdirSync(folder, { recursive: true })
-// What is not committed has no name of its own: it begins anew each time.
+// What is not committed has no name of its own: it begins again each time.
 const state = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : `changed-${Date.now()}`
 const report = join(folder, `${state}-${runs}.jsonl`)
 

@@ -47,7 +47,7 @@ const roundTrip = async ({ page, folder, check }, kinds, turn) => {
   const saved = await convert(folder, `${name}-exported.xlsx`, await page.exported(), 'xlsx')
   const { cells: none, isNothing } = await page.lookAt('oforandrad.xlsx', saved)
   check(
-    `${name}: an export that LibreOffice saved anew brings nothing new`,
+    `${name}: an export that LibreOffice saved again brings nothing new`,
     { none, isNothing },
     { none: [], isNothing: true },
   )

@@ -39,7 +39,7 @@ const databaseAddress = folder => {
 
 /**
  * The built API as it is shipped, in a process of its own, on an embedded PostgreSQL of its own with the demonstration.
- * Tokens last a quarter of an hour: `tokens` signs in anew.
+ * Tokens last a quarter of an hour: `tokens` signs in again.
  */
 export const startMeasuredSuite = async () => {
   const suite = await startSuite()

@@ -126,7 +126,7 @@ const reads = ({ unitId, staffUnitId, forecastId, year }) => ({
   'GET /settings/security (a page of 100)': () => get('/settings/security?pageSize=100'),
 })
 
-/** Every call that costs more than a row, in the order of the measures: what is sent, made anew for each turn. */
+/** Every call that costs more than a row, in the order of the measures: what is sent, made again for each turn. */
 export const costlyCalls = world => ({
   ...decisions(world),
   ...single(world),

@@ -8,7 +8,7 @@ const statusesOf = answers => [...new Set(answers)].toSorted().join(', ')
 const fewestSaves = 20
 
 /**
- * Saves one after the other while six calls are at work, which begin anew, all six at once, until there are enough saves.
+ * Saves one after the other while six calls are at work, which begin again, all six at once, until there are enough saves.
  * A save is begun as soon as the calls are on their way.
  */
 const savesBeside = async (sendSix, save) => {

@@ -63,7 +63,7 @@ export class ForecastPage {
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
 
-  /** Shows the same address anew in the other language. */
+  /** Shows the same address again in the other language. */
   async inLanguage(language: 'sv' | 'en') {
     await this.page.evaluate(activeLanguage => Object.assign(localStorage, { activeLanguage }), language)
     await this.page.reload()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../workspace/paths.mjs'
 import { passwordOf } from './data-folder.mjs'
 
-// What a copy must not hold: it belongs to the running server, or is made anew by a restored one.
+// What a copy must not hold: it belongs to the running server, or is made again by a restored one.
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg_stat_tmp', 'pg_wal'])
 
 const unlessGone = async work => {

@@ -49,7 +49,7 @@ const rebuild = async () => {
   }
 }
 
-/** The suite with development builds, rebuilt and started anew when a source changes. Reload the page to see it. */
+/** The suite with development builds, rebuilt and started again when a source changes. Reload the page to see it. */
 export const runWholeSuite = async () => {
   await ensureInstalled()
   await buildStale({ only: isProgram })

@@ -15,7 +15,7 @@ const tableIds = ['staffing', 'substitutes', 'absences', 'needs']
 
 export const weeks = Array.from({ length: range.endWeek }, (_, index) => index + 1)
 
-/** What a page shows of a row. Made anew only when the row of the table is another one. */
+/** What a page shows of a row. Made again only when the row of the table is another one. */
 const shown = new WeakMap()
 const showRow = row => {
   const known = shown.get(row)

@@ -22,7 +22,7 @@ import { answered, apiClient, type AnswerSchema } from '@veckovis/platform'
 
 const refusals = placeRefusal
 
-/** What of an answer is used: the record is read anew. */
+/** What of an answer is used: the record is read again. */
 export type Made = { readonly id: number }
 
 const create =

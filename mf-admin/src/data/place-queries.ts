@@ -99,7 +99,7 @@ const records: Record<PlaceKind, AnswerSchema<{ readonly name: string }>> = {
 /** The version of a place, whatever its kind. */
 export const placeVersionQuery = (kind: PlaceKind, id: number) => recordQuery(kind, records[kind])(id)
 
-/** Who gains and who loses access by a change; worked out anew each time. */
+/** Who gains and who loses access by a change; worked out again each time. */
 const previewQuery = (what: readonly unknown[], check: (signal: AbortSignal) => Promise<AccessPreview>) =>
   queryOptions({
     queryKey: [...topicKey(places), 'preview', ...what],
@@ -121,5 +121,5 @@ export const obstaclesQuery = (kind: PlaceKind, id: number) =>
     ...freshOnOpening,
   })
 
-/** Everything about places is asked for anew: lists, records and the tree. */
+/** Everything about places is asked for again: lists, records and the tree. */
 export const refreshPlaces = (): Promise<void> => announceChange(places)

@@ -111,7 +111,7 @@ export const grantableQuery = queryOptions({
   ...freshOnOpening,
 })
 
-/** Everything about people is asked for anew. */
+/** Everything about people is asked for again. */
 export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: everyUser })
 
 type SentUser = Readonly<Record<PersonDetail, string>> & {

@@ -104,7 +104,7 @@ export const budgetResultsQuery = (unitId: number, year: number) =>
     ...freshOnOpening,
   })
 
-/** Both kinds of budget are asked for anew, and the forecast that two locked ones have made. */
+/** Both kinds of budget are asked for again, and the forecast that two locked ones have made. */
 export const refreshBudgets = async (unitId: number): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['budget', unitId] }),

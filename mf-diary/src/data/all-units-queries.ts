@@ -52,7 +52,7 @@ export const absenceReasonsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What waits and who is away in all units, and everything of this one, is asked for anew; so is the forecast that it moves. */
+/** What waits and who is away in all units, and everything of this one, is asked for again; so is the forecast that it moves. */
 export const refreshDiary = async (unitId: number): Promise<void> => {
   await Promise.all([
     ...[unitId, 'waiting', 'today'].map(part => queryClient.invalidateQueries({ queryKey: ['diary', part] })),

@@ -1,7 +1,7 @@
 import type { Atom, createStore } from 'jotai'
 import type { ForecastFigures } from './forecast-figures'
 
-/** A pause in editing, in milliseconds, after which all that follows the figures is drawn anew. */
+/** A pause in editing, in milliseconds, after which all that follows the figures is drawn again. */
 export const pauseBeforeRest = 200
 
 /** Whether nothing but edits lies between: the same weeks of what is stored alike. */

@@ -3,7 +3,7 @@ import { atom, type createStore } from 'jotai'
 /** The part of the page that imports stands open, with the file that is looked at; null while one is to be chosen. */
 export type OpenImport = {
   readonly file: File | null
-  /** Which file it is since the page was opened: the same one, chosen anew, is read anew. */
+  /** Which file it is since the page was opened: the same one, chosen again, is read again. */
   readonly fileNumber: number
   /** How often it was asked for: each time it takes the focus. */
   readonly asked: number

@@ -10,7 +10,7 @@ export type DiaryCell = {
   readonly rowId: string
 }
 
-/** The approved entries of the diary behind a cell; asked anew whenever it is opened, as others decide too. */
+/** The approved entries of the diary behind a cell; asked again whenever it is opened, as others decide too. */
 export const entriesBehindQuery = ({ unitId, year, week, rowId }: DiaryCell) =>
   queryOptions({
     queryKey: ['forecast-behind', unitId, year, week, rowId],

@@ -16,7 +16,7 @@ type Address = { readonly forecastId: number; readonly unitId: number }
 
 const pathOf = ({ forecastId, unitId }: Address) => `/forecast/${forecastId}/unit/${unitId}`
 
-/** Asked anew whenever it is opened: others save too. */
+/** Asked again whenever it is opened: others save too. */
 const asked = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const savesPerPage = 10

@@ -7,7 +7,7 @@ import { readOnOpening } from '@veckovis/platform/queries'
 
 type UnitAndYear = { readonly unitId: number; readonly year: number }
 
-/** Earlier imports, asked anew each time that they are shown and after each import. */
+/** Earlier imports, asked again each time that they are shown and after each import. */
 export const importsQuery = ({ unitId, year }: UnitAndYear) =>
   queryOptions({
     queryKey: ['forecast-imports', unitId, year],

@@ -14,7 +14,7 @@ const InPage = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-test('what waits is asked for once for a forecast that was read, and anew for the next one', async () => {
+test('what waits is asked for once for a forecast that was read, and again for the next one', async () => {
   let waiting = 0
   globalThis.fetch = () => {
     waiting += 1

@@ -17,7 +17,7 @@ export const createUnlikelyQuestions = (
   const unlikelyAtom = atom(get => {
     const kept = get(keptAtom)
     const cells = listUnlikelyCells(get(contentAtom).forecast).filter(cell => !kept.has(answerKey(cell)))
-    // The same nothing every time: no edit draws the question anew that is not asked.
+    // The same nothing every time: no edit redraws the question that is not asked.
     return cells.length === 0 ? none : cells
   })
   return {

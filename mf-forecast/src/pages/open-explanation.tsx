@@ -9,7 +9,7 @@ import { HistoryOfCell } from '../features/history/history-of-cell'
 
 type Open = { readonly asked: Parameters<typeof explainAsked>[0]; readonly anchor: HTMLElement }
 
-/** Explains anew from every edit, so that it tells what is shown now. */
+/** Explains again from every edit, so that it tells what is shown now. */
 const LiveExplanation = ({ asked, anchor }: Open) => {
   const { t } = useTranslation('mf-forecast')
   const { questions } = useForecast()

@@ -109,7 +109,7 @@ export const checkStaffList = (unitId: number, rows: readonly SentStaffRow[]) =>
 export const importStaffList = (unitId: number, list: StaffImport) =>
   answered(apiClient.post(`/staff/unit/${unitId}/import`, list, staffImported))
 
-/** Everything of the unit's staff is asked for anew: table, member, and the schedule that follows from them. */
+/** Everything of the unit's staff is asked for again: table, member, and the schedule that follows from them. */
 export const refreshStaff = async (unitId: number): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['staff', unitId] }),

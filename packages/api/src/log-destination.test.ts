@@ -19,7 +19,7 @@ test('a line goes to the file, after those that are there, and the file is for i
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-test('a file that has grown too large is begun anew', () => {
+test('a file that has grown too large is begun again', () => {
   const file = join(folder, 'veckovis.log')
   writeFileSync(file, 'x'.repeat(5_000_001))
   pino(openLog(file)).warn('a start')

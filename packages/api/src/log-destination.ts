@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { pino, type DestinationStream } from 'pino'
 import { StartError } from './errors'
 
-/** Bytes from which the next start begins the file anew. */
+/** Bytes from which the next start begins the file again. */
 const mostKept = 5_000_000
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0

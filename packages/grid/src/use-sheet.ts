@@ -131,7 +131,7 @@ export const useSheet = (root: RefObject<HTMLElement | null>, props: SheetProps,
   const [store] = useState(() => new SheetStore(contentOf(givenBy(props, dense))))
   // Scrolling renders the sheet with the same properties over and over: its content is the same one then.
   const content = useMemo(() => contentOf(givenBy(props, dense), store.get().content), [props, dense, store])
-  // Rendered anew when others are to stand in the document, and by nothing else of the state.
+  // Rendered again when others are to stand in the document, and by nothing else of the state.
   useSyncExternalStore(store.subscribe, () => store.get().window)
   const { window } = withContent(store.get(), content)
   const views = useSheetViews(props, content, window)

@@ -144,7 +144,7 @@ export const createBudgetWorld = async (options: { now?: string } = {}) => {
     return tokenPair.parse(answer.json()).access_token
   }
   const tokenOf = (user: MadeUser): Promise<string> => {
-    // Signed in anew whenever the clock was moved, because tokens end.
+    // Signed in again whenever the clock was moved, because tokens end.
     const key = `${user.email} ${clock.now.toISOString()}`
     const session = sessions.get(key) ?? signIn(user)
     sessions.set(key, session)

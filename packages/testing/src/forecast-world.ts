@@ -87,7 +87,7 @@ export const createForecastWorld = async (options: { now?: string } = {}) => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
     return tokenPair.parse(answer.json()).access_token
   }
-  /** Signed in anew whenever the clock was moved, because tokens end. */
+  /** Signed in again whenever the clock was moved, because tokens end. */
   const sessions = new Map<string, Promise<string>>()
   const tokenOf = (user: MadeUser): Promise<string> => {
     const key = `${user.email} ${clock.now.toISOString()}`

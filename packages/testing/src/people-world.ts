@@ -105,7 +105,7 @@ export const createPeopleWorld = async () => {
     signIn,
     call,
     succeed,
-    /** The next call signs in anew: rights have changed, or the clock was moved. */
+    /** The next call signs in again: rights have changed, or the clock was moved. */
     forgetSession: (user: MadeUser) => void sessions.delete(user.email),
     /** As the owner of the database, who may do everything. */
     owner: async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>

@@ -37,7 +37,7 @@ const thisChange = 'this change'
 
 /**
  * The commit that `from` means; null where that is the working tree, which no commit holds yet. What names a commit that is
- * not here, of a history that was made anew since or reaches less far, begins where that was written.
+ * not here, of a history that was made again since or reaches less far, begins where that was written.
  */
 const beginning = (git, from) => {
   if (from !== thisChange && succeeds(() => git('cat-file', '-e', `${from}^{commit}`))) return from

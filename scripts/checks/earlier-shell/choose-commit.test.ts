@@ -105,7 +105,7 @@ test('tests of the shell and what it is not built from make no other shell', () 
   expect(chosen()).toEqual({ commit: null, why: expect.stringContaining('the shell has not changed since') })
 })
 
-test('a history that was made anew since the acknowledged commit begins where that was written', () => {
+test('a history that was made again since the acknowledged commit begins where that was written', () => {
   commitAt(0, 'shell/src/start.ts')
   countFrom('41f46de716103a03a775452e0a7716e1a1876218')
   const written = commitAt(10, 'shell/src/start.ts')

@@ -36,7 +36,7 @@ export const useStepForm = <Texts extends string, Made = unknown>({
       isShown.current = false
     }
   }, [])
-  // After the save, and not in it: what is asked for anew takes the form off the page, which would keep its text.
+  // After the save, and not in it: what is asked for again takes the form off the page, which would keep its text.
   useEffect(() => {
     if (taken === null) return
     onMade?.(taken.made)

@@ -38,7 +38,7 @@ export const StepList = ({ setup, tree, municipalityId, onMunicipality }: StepLi
     licences: () => municipalityId !== null && <LicencesStep municipalityId={municipalityId} />,
     department: () =>
       municipalityId !== null && <DepartmentStep key={departments.length} municipalityId={municipalityId} />,
-    // What there is of a municipality may come before its places: a form that is drawn anew for them loses what is typed.
+    // What there is of a municipality may come before its places: a form that is drawn again for them loses what is typed.
     unit: () =>
       departments.length > 0 && <UnitStep key={`${departments.length} ${units.length}`} departments={departments} />,
     settings: () => <SettingsStep />,

@@ -58,7 +58,7 @@ const share = (provided: ProvidedPackage) => [
 
 /**
  * The runtime takes a package for the remote's that was the first to ask for it, and away from everybody when that
- * remote is started anew.
+ * remote is started again.
  */
 const keepProvided = (): void => {
   for (const kept of providedPackages.map(keptOf))

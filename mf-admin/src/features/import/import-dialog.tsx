@@ -24,7 +24,7 @@ type ImportDialogProps = {
   /** Roles as far as the caller may give them, of a list that has some. */
   readonly rolesWithin?: (roles: readonly Role[]) => readonly Role[]
   readonly onClose: () => void
-  /** Called after rows went in: lists are read anew. */
+  /** Called after rows went in: lists are read again. */
   readonly onTaken: () => unknown
 }
 

@@ -4,7 +4,7 @@ import { ExplanationPopover } from './explanation-popover'
 
 type Asked<Figure extends string> = { readonly figure: Figure; readonly title: string; readonly anchor: HTMLElement }
 
-/** Which figure is being explained. It is explained anew after every change, so that it tells what is shown now. */
+/** Which figure is being explained. It is explained again after every change, so that it tells what is shown now. */
 export const useExplanation = <Figure extends string>(explain: (figure: Figure) => BudgetExplanation | null) => {
   const [asked, setAsked] = useState<Asked<Figure> | null>(null)
   const ask = useCallback(

@@ -30,7 +30,7 @@ test('R-321 an end in another year becomes the start, and what was cut off is of
   expect(cut).toMatchObject({ to: '2026-12-20', rest: '2027-01-01 2027-01-05' })
 })
 
-test('an end that is chosen anew in the same year offers nothing any more', () => {
+test('an end that is chosen again in the same year offers nothing any more', () => {
   const rest = '2027-01-01 2027-01-05'
   const chosen = after({ from: '2026-12-20', to: '2026-12-20', rest }, fields =>
     fields.changeDates({ to: '2026-12-31' }),

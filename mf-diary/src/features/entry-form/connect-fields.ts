@@ -31,7 +31,7 @@ export const connectFields = ({ category, basis }: FormBasis, { values, set }: E
     // The end follows a start that is moved beyond it.
     const kept = changed.from !== undefined && to < from ? { to: from, rest: '' } : restText(from, to)
     if (kept.to !== to) set('to', kept.to)
-    // What was cut off stays offered until the end is chosen anew, or another year.
+    // What was cut off stays offered until the end is chosen again, or another year.
     if (kept.rest !== '' || changed.to !== undefined || !followsYear(values.rest, from)) set('rest', kept.rest)
   }
 

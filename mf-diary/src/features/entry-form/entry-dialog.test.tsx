@@ -64,7 +64,7 @@ test('somebody else was first: what is typed stays, the rest shows what is store
   fireEvent.change(await screen.findByLabelText(/^Titel/), { target: { value: 'Min' } })
   stored = { ...stored, version: 2, title: 'Andras', notes: 'Andras', perDay: 6, from: '2026-08-11' }
   fireEvent.click(screen.getByRole('button', { name: 'Spara' }))
-  // Its line may be drawn anew between being found and being looked at.
+  // Its line may be drawn again between being found and being looked at.
   await waitFor(() => expect(screen.getByText(/Någon annan har ändrat posten/)).toBeVisible())
   await waitFor(() => expect(screen.getByLabelText(/^Anteckningar/)).toHaveValue('Andras'))
   expect(screen.getByLabelText(/^Titel/)).toHaveValue('Min')

@@ -22,7 +22,7 @@ type PlanChoices = {
   readonly isCounted: boolean
 }
 
-/** The plan as columns and groups of rows. Choosing an entry makes anew only the rows in which it stands. */
+/** The plan as columns and groups of rows. Choosing an entry makes again only the rows in which it stands. */
 export const usePlanRows = (plan: DiaryPlan, view: PlanView, { absences, chosen, isCounted }: PlanChoices) => {
   const { t } = useTranslation('mf-diary')
   const content = useMemo((): PlanContent => {

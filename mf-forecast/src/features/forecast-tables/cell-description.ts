@@ -90,7 +90,7 @@ const descriptions: Readonly<Record<string, Describe>> = {
   [forecastRowIds.meaningStatus]: input => input.words('descriptions.status', wordsOfWeek(input)),
 }
 
-/** What the descriptions of a row are made of, so that they are made anew only when it is another; nothing for most rows. */
+/** What the descriptions of a row are made of, so that they are made again only when it is another; nothing for most rows. */
 export const groundsOfDescriptions = (
   rowId: string,
   { state, result }: Pick<DescribedCell, 'state' | 'result'>,

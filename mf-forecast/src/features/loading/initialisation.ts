@@ -10,7 +10,7 @@ export type Initialisation =
 export type InitialisationEvent =
   | { readonly type: 'polled' }
   | { readonly type: 'retried'; readonly hasUnit: boolean }
-  /** The person is at it: nothing has timed out, and the wait begins anew when the dialog has been closed. */
+  /** The person is at it: nothing has timed out, and the wait begins again when the dialog has been closed. */
   | { readonly type: 'choosing' }
 
 export const startOfInitialisation: Initialisation = { phase: 'polling', polls: 0 }

@@ -76,7 +76,7 @@ test('somebody else was first: the text stays, and the next save replaces what t
   expect(server.now()).toMatchObject({ text: 'Min text', version: 5 })
 })
 
-test('a note that somebody else removed is written anew by the next save', async () => {
+test('a note that somebody else removed is written again by the next save', async () => {
   const server = serverWith(stored)
   const { drafts, draft } = draftOf('Min text', stored)
   server.change(null)

@@ -66,7 +66,7 @@ export const useStaffImport = (unitId: number, onDone: (done: Done) => unknown) 
     save: preview => importStaffList(unitId, chosenOf(preview)),
     onSaved: onDone,
     problemOf,
-    // Somebody was first: the list is compared anew with what there is now.
+    // Somebody was first: the list is compared again with what there is now.
     onProblem: async (problem, { list }) => {
       if (problem.kind === 'stale') setPreview(await look(unitId, list))
     },

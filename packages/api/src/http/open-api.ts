@@ -54,7 +54,7 @@ const prepare = (text: string): Prepared => {
 
 const send = async ({ etag, bytes }: Prepared, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  // Kept by the browser of anyone who was signed in, and asked for anew each time.
+  // Kept by the browser of anyone who was signed in, and asked for again each time.
   void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoding !== null) void reply.header('content-encoding', encoding)

@@ -14,7 +14,7 @@ const moduleRouteSql = `SELECT EXISTS (
       jsonb_array_elements(v.manifest -> 'routes') AS route
     WHERE $1 = route ->> 'path' OR starts_with($1, (route ->> 'path') || '/')) AS found`
 
-/** Asked anew for every address that the shell does not have itself: pages are rare, and a stale answer misleads. */
+/** Asked again for every address that the shell does not have itself: pages are rare, and a stale answer misleads. */
 export const createPageAddresses =
   (read: Transaction['query']): PageAddresses =>
   async asked => {

@@ -21,7 +21,7 @@ export class OwnManifestPlugin {
       compilation.fileDependencies.add(file)
       try {
         const text = readFileSync(file, 'utf8')
-        // The schema is made anew each time it is asked, which takes longer than most builds.
+        // The schema is made again each time it is asked, which takes longer than most builds.
         if (text !== read.text) read = { text, manifest: await readManifest(this.folder, compilation) }
         const { manifest } = read
         compilation.emitAsset(ownManifestFile, new webpack.sources.RawSource(JSON.stringify(manifest)))

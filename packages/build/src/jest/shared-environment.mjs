@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node'
 
-/** What jest itself puts on the global object anew for each file, and what zod keeps there. */
+/** What jest itself puts on the global object again for each file, and what zod keeps there. */
 const expectedName = /^(__zod_\w+|(before|after)(All|Each)|[fx]?(describe|it|test)|expect|console)$/
 
 /**

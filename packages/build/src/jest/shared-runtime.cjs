@@ -13,7 +13,7 @@ const sharedFor = (config, environment, resolver, transformer, coverage, testPat
 
 /**
  * Loads what a test file requires once per worker instead of once per file: most of a file's time went into that. Only
- * the test file itself is loaded anew. It needs modules without a state of their own (lint holds that) and
+ * the test file itself is loaded again. It needs modules without a state of their own (lint holds that) and
  * `shared-environment.mjs`; mocks of modules would reach every file and are refused.
  */
 module.exports = class SharedRuntime extends Runtime {

@@ -6,7 +6,7 @@ import { isoInstant, linesInMails } from '../wire/primitives'
 
 /** A budget's request to be locked; it is gone once it is withdrawn or the budget is locked. Names are null of people who are gone. */
 export const lockRequest = z.object({
-  /** Sent back, with a reason, until it is asked anew. */
+  /** Sent back, with a reason, until it is asked again. */
   state: z.enum(['asked', 'returned']),
   comment: z.string(),
   askedAt: isoInstant,

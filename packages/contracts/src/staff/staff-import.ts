@@ -62,7 +62,7 @@ export type StaffImportPlan = z.infer<typeof staffImportPlan>
 
 /**
  * POST /staff/unit/{unitId}/import: all of the rows or none. A member is changed only from the version that is named
- * here; anything that would become otherwise than it was shown is 412, and the list has to be looked at anew.
+ * here; anything that would become otherwise than it was shown is 412, and the list has to be looked at again.
  */
 export const staffImport = z.strictObject({
   rows,

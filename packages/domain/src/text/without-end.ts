@@ -5,7 +5,7 @@ const lastCharacter = (text: string, end: number): string => {
 
 /**
  * A text without the characters at its end that go. It is walked from behind, each character once: an expression that
- * ends with `+$` begins anew at every character of a long run.
+ * ends with `+$` begins again at every character of a long run.
  */
 export const withoutEnd = (text: string, goes: (character: string) => boolean): string => {
   let end = text.length

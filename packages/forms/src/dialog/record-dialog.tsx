@@ -40,9 +40,9 @@ export type RecordDialogProps<Texts extends string, Flags extends string, Source
     ) => Promise<Answer> | null
     /** What is told once it is saved. */
     readonly done: (values: FormValues<Texts, Flags>, answer: Answer) => string
-    /** Reads anew what shows the record. */
+    /** Reads again what shows the record. */
     readonly refresh: () => Promise<unknown>
-    /** What is done with the answer once the lists are read anew, such as to show what was made. */
+    /** What is done with the answer once the lists are read again, such as to show what was made. */
     readonly onSaved?: (answer: Answer) => void
     /** Where the dialog leads back to a view of the record, it closes once that shows what is stored now. */
     readonly closes?: 'when-saved' | 'when-refreshed'
@@ -53,7 +53,7 @@ export type RecordDialogProps<Texts extends string, Flags extends string, Source
 
 /**
  * Makes a record, or changes one: the fields keep to what they were filled from, and only what the person has changed is
- * sent. Where somebody else was first, the record is read anew, fields that nobody has touched show what is stored now,
+ * sent. Where somebody else was first, the record is read again, fields that nobody has touched show what is stored now,
  * what was typed stays, and the next save rests on it.
  */
 export const RecordDialog = <Texts extends string, Source, Answer, Flags extends string = never>(

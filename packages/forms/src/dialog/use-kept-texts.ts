@@ -9,7 +9,7 @@ type KeptForm = {
 }
 
 export type KeptTexts = {
-  /** When the texts that the form has taken up were kept; null for a form that begins anew. */
+  /** When the texts that the form has taken up were kept; null for a form that begins again. */
   readonly resumedAt: Date | null
   /** They were saved or given up. */
   readonly discard: () => void

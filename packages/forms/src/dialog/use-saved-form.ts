@@ -16,7 +16,7 @@ export type SavedFormOptions<Texts extends string, Flags extends string> = Omit<
 }
 
 export type SavedForm<Texts extends string, Flags extends string = never> = SentForm<Texts, Flags> & {
-  /** When the texts that were kept from before were written; null for a form that begins anew. */
+  /** When the texts that were kept from before were written; null for a form that begins again. */
   readonly resumedAt: Date | null
   /** The person closes the form without saving. */
   readonly giveUp: () => void

@@ -105,7 +105,7 @@ test('another try is busy in the notice and keeps the focus, whether it fails or
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what was read stays below the notice when it cannot be read anew, and goes on from there', async () => {
+test('what was read stays below the notice when it cannot be read again, and goes on from there', async () => {
   show()
   last()?.answer('the record')
   const record = await screen.findByText('the record')

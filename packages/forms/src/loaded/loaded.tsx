@@ -91,7 +91,7 @@ type LoadedProps<Data> = {
 
 /**
  * One record: a skeleton until it is there, or why it is not with a way to try again, which is busy meanwhile and keeps
- * the focus. What has been read stays when it cannot be read anew, with the reason above it.
+ * the focus. What has been read stays when it cannot be read again, with the reason above it.
  */
 export const Loaded = <Data,>({ query, lines = 4, label, children }: LoadedProps<Data>) => {
   const { t } = useTranslation('platform')

@@ -58,7 +58,7 @@ const show = (props: ShownProps) => {
 
 const all = (name: string) => screen.queryByRole('button', { name })
 
-test('once a page is selected so are the other pages, and where one is left out again they are offered anew', async () => {
+test('once a page is selected so are the other pages, and where one is left out again they are offered again', async () => {
   show({ total: 120 })
   fireEvent.click(screen.getByRole('button', { name: 'Välj alla 120' }))
   expect(await screen.findByText('120 valda')).toBeVisible()

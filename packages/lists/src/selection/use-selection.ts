@@ -18,7 +18,7 @@ export type Selection<Row> = {
 }
 
 type SelectionOptions<Row> = {
-  /** The search and the filters as one text: another one begins anew, so that what is done is done with what is seen. */
+  /** The search and the filters as one text: another one begins again, so that what is done is done with what is seen. */
   readonly scope: string
   /** The rows of the page; undefined until they are read. */
   readonly inSight: readonly Row[] | undefined

@@ -118,7 +118,7 @@ test('a change reaches every version of every module, and what it does not conce
   expect(stale(years(8))).toEqual([true, true, true])
 })
 
-test('what is shown of a topic is read anew', async () => {
+test('what is shown of a topic is read again', async () => {
   const client = createModuleQueryClient('mf-test')
   const ask = jest.fn(() => Promise.resolve(2026))
   const Page = () => <p>{useQuery({ queryKey: years(7), queryFn: ask }).data}</p>

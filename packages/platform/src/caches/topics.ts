@@ -17,5 +17,5 @@ const names: Readonly<Record<Topic['topic'], string>> = { 'forecast/1': 'forecas
 export const topicKey = (of: Topic): readonly (string | number)[] =>
   'unitId' in of && of.unitId !== undefined ? [names[of.topic], of.unitId] : [names[of.topic]]
 
-/** What was read of the topic is out of date, in every module and every version of it; what is shown is read anew. */
+/** What was read of the topic is out of date, in every module and every version of it; what is shown is read again. */
 export const announceChange = (of: Topic): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey(of) })

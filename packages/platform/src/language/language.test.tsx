@@ -72,7 +72,7 @@ test('texts that come later are shown, and what was made with the former words i
   expect(given.size).toBe(2)
 })
 
-test('texts of one program draw nothing of another anew', () => {
+test('texts of one program redraw nothing of another', () => {
   addMessages('calm-program', 'sv', { first: 'Ett' })
   let drawn = 0
   const Part = () => {

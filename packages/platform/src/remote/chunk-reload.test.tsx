@@ -45,7 +45,7 @@ test('with unsaved work the person is asked, and staying keeps the page', async 
   release()
 })
 
-test('a page whose code fails again shows an error view, and its retry fetches anew', async () => {
+test('a page whose code fails again shows an error view, and its retry fetches again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   sessionStorage.setItem('veckovis-chunk-reload', String(Date.now()))
   let tries = 0
@@ -64,7 +64,7 @@ test('a page whose code fails again shows an error view, and its retry fetches a
   expect(await screen.findByText('Sidan')).toBeInTheDocument()
 })
 
-test('for a page that nobody sees yet, whose code stays away, no other page is loaded anew', async () => {
+test('for a page that nobody sees yet, whose code stays away, no other page is loaded again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   sessionStorage.clear()
   const reload = jest.spyOn(pageLoader, 'reload').mockImplementation(() => undefined)

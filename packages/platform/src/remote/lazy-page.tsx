@@ -45,7 +45,7 @@ export const lazyPage = <Props extends object = object>(
           await fetchPage(fetchCode(load))
           if (isWanted()) setState('ready')
         } catch {
-          // It is reported by then; here the person is told. For what nobody sees yet no page is loaded anew.
+          // It is reported by then; here the person is told. For what nobody sees yet no page is loaded again.
           if (isWanted() && !(isInSight && (await reloadForChunk(pageLoader, sessionStorage)))) setState('failed')
         } finally {
           done()

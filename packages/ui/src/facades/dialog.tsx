@@ -14,7 +14,7 @@ export type { DialogProps } from './dialog/dialog-props'
 const useKeptWidth = (open: boolean) => {
   const takesPlace = useMemo(() => open && window.innerWidth > document.documentElement.clientWidth, [open])
   useLayoutEffect(() => {
-    // It stays while the dialog fades away, and is set anew by the next one.
+    // It stays while the dialog fades away, and is set again by the next one.
     if (open) document.documentElement.toggleAttribute('data-scrollbar', takesPlace)
   }, [open, takesPlace])
 }

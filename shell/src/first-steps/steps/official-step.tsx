@@ -24,7 +24,7 @@ export type OfficialStepProps<Place extends Offered, Made> = {
   readonly of: keyof typeof words
   /** Those of the official list that are not there yet. */
   readonly offered: (places: OfficialPlaces, counties: CountyList) => readonly Place[]
-  /** How many there are already: the form begins anew after each. */
+  /** How many there are already: the form begins again after each. */
   readonly countMade: (counties: CountyList) => number
   readonly make: (place: Place, counties: CountyList, requestId: string) => Promise<Made>
   readonly onMade?: (made: Made) => void

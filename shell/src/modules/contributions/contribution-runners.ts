@@ -12,10 +12,10 @@ import { registryLimit, withinLimit } from '../lifecycles/time-limit'
 import type { ShownContribution } from './contributions-to'
 
 const phases = atom<Readonly<Record<string, ModulePhase>>>({})
-/** How far one contribution has come. An atom of its own, so that its steps draw none of the others anew. */
+/** How far one contribution has come. An atom of its own, so that its steps redraw none of the others. */
 export const contributionPhase = (id: string) => atom(get => get(phases)[id])
 
-/** Which step a contribution is at is shown nowhere: only what is shown draws its place anew. */
+/** Which step a contribution is at is shown nowhere: only what is shown redraws its place. */
 const isSame = (one: ModulePhase | undefined, other: ModulePhase): boolean =>
   one?.phase === other.phase &&
   (other.phase !== 'loading' || (one.phase === 'loading' && one.slow === other.slow)) &&

@@ -10,7 +10,7 @@ const readTextsAgain = (): void => void setLanguage(platformStore.get(languageAt
 
 /**
  * Goes along with the work on the overridden module: what its module.json says now, its texts, and what had failed and
- * may be mended. What is drawn anew in its place needs none of this.
+ * may be mended. What is drawn again in its place needs none of this.
  */
 export const followOverride = (unitId: number | null): (() => void) => {
   const id = overriddenModule

@@ -14,7 +14,7 @@ type DistributionStepProps = {
   readonly efficiency: ReactNode
 }
 
-/** Step 4: the twelve shares of the year, beside those of last year, with the ways to begin them anew. */
+/** Step 4: the twelve shares of the year, beside those of last year, with the ways to begin them again. */
 export const DistributionStep = ({ form, basis, efficiency }: DistributionStepProps) => {
   const { t } = useTranslation('mf-budget')
   const { draft, change, problemOf } = form

@@ -61,7 +61,7 @@ export const lockMember = async (
   return findMember(transaction, asked)
 }
 
-/** All terms anew; the list is short, and this way no old row is left over. */
+/** All terms again; the list is short, and this way no old row is left over. */
 export const writeTerms = async (transaction: Transaction, id: number, terms: readonly ServiceTerms[]) => {
   await transaction.query('DELETE FROM staff_terms WHERE staff_member_id = $1', [id])
   await transaction.query(

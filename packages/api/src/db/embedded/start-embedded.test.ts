@@ -114,7 +114,7 @@ describe('in a folder of its own', () => {
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop()
   }, 60_000)
 
-  test('a first start that was killed half-way is made anew', async () => {
+  test('a first start that was killed half-way is made again', async () => {
     await mkdir(join(other, 'postgres.unfinished'))
     await writeFile(join(other, 'postgres.unfinished', 'PG_VERSION'), '18\n')
     const started = await startEmbedded({ folder: other, apiFolder, settings })

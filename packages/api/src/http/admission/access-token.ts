@@ -29,7 +29,7 @@ const expected: JWTVerifyOptions = {
 /** HS256 with a key made from the secret; 15 minutes; only this algorithm, type, issuer and audience are taken. */
 export const createAccessTokens = (secret: string): AccessTokens => {
   const bytes = createHash('sha256').update(`access-token:${secret}`).digest()
-  // Imported once: jose would do it anew for every call.
+  // Imported once: jose would do it again for every call.
   const imported = subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   return {
     issue: async ({ userId, accessVersion, sessionId }, now) => {

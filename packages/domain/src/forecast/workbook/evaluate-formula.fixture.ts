@@ -176,7 +176,7 @@ const parse = (formula: string, valueAt: Reading['valueAt']): Lazy => {
   return whole
 }
 
-/** Calculates a sheet anew as a spreadsheet does, whatever was calculated before; rows and columns count from 1. */
+/** Calculates a sheet again as a spreadsheet does, whatever was calculated before; rows and columns count from 1. */
 export const calculateSheet = (rows: readonly (readonly SheetContent[])[]) => {
   const known = new Map<string, Value>()
   const valueAt = (row: number, column: number): Value => {

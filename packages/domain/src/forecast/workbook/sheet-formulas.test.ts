@@ -61,7 +61,7 @@ const largestOf = (rows: readonly SheetRow[]): ReadonlyMap<string, number> => {
   return found
 }
 
-/** The cells in which the sheet, calculated anew, differs from what the page shows. */
+/** The cells in which the sheet, calculated again, differs from what the page shows. */
 const differencesOf = (contents: readonly (readonly SheetContent[])[], { rows }: ReturnType<typeof sheetOf>) => {
   const valueAt = calculateSheet(contents)
   const sizes = largestOf(rows)

@@ -12,7 +12,7 @@ import {
 /** How many cells come into the document at most between two frames: more are felt on a slow machine. */
 const mostCells = 50
 
-/** Rows that take other columns at most between two frames: each is laid out and painted anew, however few they are. */
+/** Rows that take other columns at most between two frames: each is laid out and painted again, however few they are. */
 const mostRows = 6
 
 const grown = ({ from, to }: Stretch, until: Stretch, most: number): Stretch => {

@@ -70,7 +70,7 @@ const problemOfParts = (files: Readonly<Record<string, Uint8Array>>): WorkbookPr
 }
 
 /**
- * The files of an .xlsx with values, packed anew without compression. Refused is one whose entries say that they are
+ * The files of an .xlsx with values, packed again without compression. Refused is one whose entries say that they are
  * more, or larger, than a workbook may be, before any is unpacked whole; one whose sheets do not end where they say; and
  * one that is another kind of file.
  */

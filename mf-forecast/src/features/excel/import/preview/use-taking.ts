@@ -19,7 +19,7 @@ type TakingInput = {
   readonly onDone: (done: DoneImport) => void
 }
 
-/** Whether what asked is still on the page: another year or unit, or data that was read anew, has taken its place else. */
+/** Whether what asked is still on the page: another year or unit, or data that was read again, has taken its place else. */
 const useIsShown = () => {
   const isShown = useRef(false)
   useEffect(() => {

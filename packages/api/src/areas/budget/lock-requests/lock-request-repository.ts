@@ -24,7 +24,7 @@ type Asking = AskedBudget & {
   readonly at: Date
 }
 
-/** Asks anew in the place of a request that was sent back; one that is open stays, and false is answered. */
+/** Asks again in the place of a request that was sent back; one that is open stays, and false is answered. */
 export const insertLockRequest = async (
   transaction: Transaction,
   { kind, id, unitId, comment, userId, at }: Asking,

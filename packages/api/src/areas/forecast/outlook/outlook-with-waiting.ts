@@ -5,7 +5,7 @@ import { forecastInputOf } from '../forecast-mapper'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
 import type { StoredOutlook } from './outlook-repository'
 
-/** The same weeks, calculated anew with the hours. */
+/** The same weeks, calculated again with the hours. */
 const calculatedWith = (
   stored: StoredOutlook,
   forecast: LockedForecast,

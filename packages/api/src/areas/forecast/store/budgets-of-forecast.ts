@@ -16,7 +16,7 @@ export const setBudgetsOfForecast = async (
 
 /**
  * A forecast whose budgets are not locked goes over to other budgets of its year. Its figures stay as they are: nobody
- * sees them before the lock, which makes them anew.
+ * sees them before the lock, which makes them again.
  */
 export const replaceUnlockedBudgets = async (
   transaction: Transaction,

@@ -24,7 +24,7 @@ export type LockedForecast = {
 
 /**
  * One forecast is asked for by its id and not as a list of one: for a list of unknown length PostgreSQL would plan
- * the statement anew at every save.
+ * the statement again at every save.
  */
 const among = (column: string, ids: readonly number[]) =>
   ids.length === 1

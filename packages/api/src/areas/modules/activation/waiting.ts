@@ -30,7 +30,7 @@ const newestOf = ({ records }: Pick<Published, 'records'>): ModuleRecord[] => {
 
 /**
  * The newest published version of each module, where it is registered, not the active one, and came later than that was
- * chosen: what was rolled back does not wait, until it is built or published anew.
+ * chosen: what was rolled back does not wait, until it is built or published again.
  */
 export const findWaiting = async (
   transaction: Transaction,

@@ -42,7 +42,7 @@ const draw = async (bytes: Buffer): Promise<Buffer> => {
 }
 
 /**
- * A PNG of at most 512 pixels a side, drawn anew from an image: nothing of the file itself comes along, neither what a
+ * A PNG of at most 512 pixels a side, drawn again from an image: nothing of the file itself comes along, neither what a
  * camera wrote of place and owner nor what was hidden behind the image. Throws 'logo-kind' for what is no PNG, JPEG or WebP by its
  * content, 'logo-pixels' for what unpacks to more than 16 million pixels, and 'logo-unreadable' for what cannot be read.
  */

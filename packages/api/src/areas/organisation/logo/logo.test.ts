@@ -85,7 +85,7 @@ const emptyPng = (width: number, height: number): Buffer => {
 
 describe('an upload becomes a logo', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'R-412 from %s, drawn anew as a PNG of at most 512 pixels',
+    'R-412 from %s, drawn again as a PNG of at most 512 pixels',
     async kind => {
       const sent = await drawn(1300, 650)
         .withExif({ IFD0: { Copyright: 'Hemlig ägare' } })

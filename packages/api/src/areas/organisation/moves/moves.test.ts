@@ -140,7 +140,7 @@ test('before it a change of county says who gains and who loses which rights, on
   expect((await preview('Flyttar', undefined, eva.token)).statusCode).toBe(403)
 })
 
-test('a move keeps what the unit has; roles on the old and the new department are worked out anew at the next call', async () => {
+test('a move keeps what the unit has; roles on the old and the new department are worked out again at the next call', async () => {
   const { suite, ids } = world
   const [old, next] = await Promise.all([
     world.person([{ id: 2, levels: ['WRITE'], scope: on('department', 'Norr') }]),

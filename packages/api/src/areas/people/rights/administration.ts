@@ -19,7 +19,7 @@ export type Administration<Action extends string = never> = {
 const editsPeople = { permissions: [permissionIds.users], level: 'WRITE' } as const
 
 /**
- * Holds who acts and who is changed until the end of the transaction, and reads the rights of who acts anew: anyone who
+ * Holds who acts and who is changed until the end of the transaction, and reads the rights of who acts again: anyone who
  * takes them away at this moment comes before or after. What another has taken since the call was admitted is refused.
  */
 export const holdPeople = async (

@@ -48,7 +48,7 @@ export const takeDue = async (transaction: Transaction, now: Date): Promise<Atte
   return { ...due, token }
 }
 
-// An invitation that was begun anew, cancelled or used meanwhile keeps what it has come to; the number alone does not
+// An invitation that was begun again, cancelled or used meanwhile keeps what it has come to; the number alone does not
 // tell a mail from the first one to another address.
 const isThisAttempt =
   'user_id = $1 AND attempts = $2 AND attempt_hash = $3 AND used_at IS NULL AND cancelled_at IS NULL'
@@ -99,7 +99,7 @@ export type LinkState = {
   readonly inviter: string | null
 }
 
-// An invitation that is begun anew forgets how the one before ended: its links say so themselves. Replaced is a link when
+// An invitation that is begun again forgets how the one before ended: its links say so themselves. Replaced is a link when
 // another mail has left; until then the one of an earlier invitation is used where it proved the address, or cancelled.
 const linkSql = `SELECT a.email, ${fullName('inviter')} AS inviter,
     CASE WHEN l.used_at IS NULL AND l.expires_at > $2 AND a.active THEN 'open'

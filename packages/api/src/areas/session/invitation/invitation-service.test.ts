@@ -65,7 +65,7 @@ test('who is not active is not invited, and a deactivation ends what was sent', 
   await expect(inviteAs(inviter, id)).rejects.toMatchObject({ code: '23001' })
 })
 
-test('another address gets the mail anew', async () => {
+test('another address gets the mail again', async () => {
   const id = await person()
   await inviteAs(inviter, id)
   await owner("UPDATE invitation SET attempts = 3, failure = 'address', next_attempt_at = NULL WHERE user_id = $1", id)

@@ -195,7 +195,7 @@ describe('An invitation', () => {
     await owner('UPDATE app_user SET active = false WHERE id = $1', [cancelled.id])
     await accept(used.token)
     suite.clock.now = new Date(began.getTime() + minute)
-    // An activation begins the invitation anew; so does the person who invites a person that has not signed in yet.
+    // An activation begins the invitation again; so does the person who invites a person that has not signed in yet.
     await owner('UPDATE app_user SET active = true WHERE id = $1', [cancelled.id])
     for (const { id } of [cancelled, used]) await invite(id)
     const states = async () => [(await look(cancelled.token)).body['state'], (await look(used.token)).body['state']]

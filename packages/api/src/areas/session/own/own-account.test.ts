@@ -168,7 +168,7 @@ describe('One’s own password', () => {
   })
 })
 
-test('a stored hash is made anew at a sign-in once its cost has risen, and the session is not disturbed', async () => {
+test('a stored hash is made again at a sign-in once its cost has risen, and the session is not disturbed', async () => {
   const { email, id } = await person()
   const dearer = { memoryKib: 2048, passes: 2 }
   const app = await createApp({ ...suite.dependencies, passwordCost: dearer })

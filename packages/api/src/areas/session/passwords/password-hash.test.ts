@@ -2,7 +2,7 @@ import { createPasswordHasher, productionCost } from './password-hash'
 
 const { hash, verify } = createPasswordHasher(productionCost)
 
-test('in production a password is kept as Argon2id with 19 MiB and two passes, salted anew each time', async () => {
+test('in production a password is kept as Argon2id with 19 MiB and two passes, with a new salt each time', async () => {
   const [one, two] = [await hash('Prov-2026!'), await hash('Prov-2026!')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/)
   expect(two).not.toBe(one)

@@ -11,7 +11,7 @@ export type Place = {
 
 const isText = (node: AnyNode | undefined, text: string) => node?.type === 'Literal' && node.value === text
 
-/** Known code is short: of what is longer not each place reads all of it anew. */
+/** Known code is short: of what is longer not each place reads all of it again. */
 const longest = 3_000
 
 const textOf = ({ start, end }: AnyNode, source: string): string => source.slice(start, Math.min(end, start + longest))

@@ -35,6 +35,6 @@ export const changeItem = (id: number, changes: AreaNameItemChanges, version: st
 export const removeItem = (id: number, version: string) =>
   answered(apiClient.delete(`/area-name/${id}`, areaNameItemRemoved, { ifMatch: version }))
 
-/** Everything of the unit's items is asked for anew. */
+/** Everything of the unit's items is asked for again. */
 export const refreshItems = (unitId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['area-name', unitId] })

@@ -52,7 +52,7 @@ test('somebody else was first: what is typed stays, the rest shows what is store
   fireEvent.change(await screen.findByLabelText(/^Namn/), { target: { value: 'Åse' } })
   stored = { ...stored, version: 2, hours: 8 }
   fireEvent.click(screen.getByRole('button', { name: 'Spara' }))
-  // Its line may be drawn anew between being found and being looked at.
+  // Its line may be drawn again between being found and being looked at.
   await waitFor(() => expect(screen.getByText('Granska och spara igen.')).toBeVisible())
   await waitFor(() => expect(screen.getByLabelText(/^Timmar/)).toHaveValue('8'))
   expect(screen.getByLabelText(/^Namn/)).toHaveValue('Åse')
