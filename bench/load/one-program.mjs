@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { sharedVersions } from '../../packages/build/src/shared-singletons.mjs'
 import { shellConfig } from '../../packages/build/src/shell-config.mjs'
-import { compressBuilt } from '../../scripts/workspace/compress.mjs'
+import { compressBuilt } from '../../packages/build/src/compress-built.mjs'
 import { cacheFolder, memberFolders, readJson, root } from '../../scripts/workspace/paths.mjs'
 import { PlainFailure } from '../../scripts/workspace/plain-failure.mjs'
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { classesIn } from '../../packages/build/src/styles/style-types.mjs'
 import { memberFolders, root } from '../workspace/paths.mjs'
 
 const filesOf = (folder, ending) =>
@@ -16,14 +17,6 @@ const filesEnding = ending =>
   sourceFolders()
     .flatMap(folder => filesOf(folder, ending))
     .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-
-/** Class names of a style sheet: of its selectors, not of what stands in values, strings or comments. */
-const classesIn = css => {
-  const plain = css.replace(/\/\*[^]*?\*\//g, '').replace(/(["'])(?:\\.|(?!\1).)*\1/g, '')
-  const beforeBraces = plain.split('{').slice(0, -1)
-  const selectors = beforeBraces.map(text => text.split(/[};]/).at(-1)).filter(text => !/^\s*@/.test(text))
-  return [...new Set(selectors.flatMap(text => [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name)))]
-}
 
 /** A style sheet without what holds on paper only. */
 const onScreen = css => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFromFile, whyOutdated } from '../../packages/build/src/built-from/built-from.mjs'
-import { compressBuilt } from './compress.mjs'
+import { compressBuilt } from '../../packages/build/src/compress-built.mjs'
 import { digestOf, fingerprint, isRecorded, record } from './fingerprint.mjs'
 import { manifestOf, memberFolders, readJson, root } from './paths.mjs'
 import { moveFromCache, publishRemote } from './published-modules.mjs'

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { browsers } from './browsers.mjs'
+import { foreignCode, isStandalone } from './catalog.mjs'
 import { RecordSourcesPlugin } from './plugins/record-sources.mjs'
 import { SwcMinifyPlugin } from './plugins/swc-minify.mjs'
 import { minifyStyles } from './styles/minify-styles.mjs'
@@ -32,8 +33,7 @@ const workers = (mode, hash) => ({
 /** @param {boolean} development */
 const typeScript = development => ({
   test: /\.tsx?$/,
-  // Workspace packages are TypeScript and are reached by their real path, outside node_modules.
-  exclude: [/node_modules/, worker],
+  exclude: [foreignCode, worker],
   // A class that its style sheet does not have, or any other export that is not there, is no warning.
   parser: { exportsPresence: 'error' },
   use: {
@@ -116,7 +116,8 @@ export const baseConfig = folder => {
       noJsonSchema,
       noCodepages,
       formValues,
-      new RecordSourcesPlugin({ folder, mode }),
+      // Only the workspace asks what has to be built anew.
+      ...(isStandalone ? [] : [new RecordSourcesPlugin({ folder, mode })]),
     ],
     optimization: { minimizer: [new SwcMinifyPlugin(), minifyStyles()] },
     performance: { hints: false },

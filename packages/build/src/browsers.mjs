@@ -1,5 +1,8 @@
 import browserslist from 'browserslist'
-import { root } from './catalog.mjs'
+import { isStandalone, readPacked, root } from './catalog.mjs'
 
-/** The browsers of the suite from the oldest on, by `browserslist` of the root's package.json. */
-export const browsers = browserslist(undefined, { path: root, ignoreUnknownVersions: true })
+/** The browsers of the suite from the oldest on, by `browserslist` of the workspace's package.json. */
+export const browsers = browserslist(isStandalone ? readPacked().browserslist : undefined, {
+  path: root,
+  ignoreUnknownVersions: true,
+})

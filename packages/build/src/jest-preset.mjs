@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memberFolder } from './catalog.mjs'
 
 // One way to run TypeScript in jest, for every package: swc, no type check (types are `pnpm types`).
 const swc = [
@@ -43,7 +45,7 @@ export const jestProject = ({ name, root, environment, setup = [] }) => ({
     '\\.module\\.css$': beside('./styles/readable-class-names.cjs'),
     '\\.css$': beside('./empty-style.cjs'),
     // A dialog is there at once; that its code comes later has a test of its own.
-    '^\\./dialog/late-modal$': beside('../../ui/src/facades/dialog/modal-at-once.ts'),
+    '^\\./dialog/late-modal$': join(memberFolder('ui'), 'src/facades/dialog/modal-at-once.ts'),
     // The same components as CommonJS, which needs no transformer.
     '^antd/es/(.*)$': 'antd/lib/$1',
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { readCatalog, readJson, root } from './catalog.mjs'
+import { isStandalone, memberFolder, readCatalog, readJson } from './catalog.mjs'
 
 const facades = [
   'dialog',
@@ -22,7 +23,7 @@ const facades = [
  * `requests` are all the ways in which it may be imported; a remote that imports it in another way does not build.
  * antd and its style engine are not named: only the facades of @veckovis/ui import them, and those are shared.
  * `offered` is what remotes get in the place of the whole package.
- * @type {readonly { name: string, requests: readonly string[], folder?: string, offered?: string }[]}
+ * @type {readonly { name: string, requests: readonly string[], member?: string, offered?: string }[]}
  */
 export const singletons = [
   { name: 'react', requests: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
@@ -35,9 +36,9 @@ export const singletons = [
   {
     name: '@veckovis/platform',
     requests: ['', '/queries', '/router', '/signed-in'].map(entrance => `@veckovis/platform${entrance}`),
-    folder: 'packages/platform',
+    member: 'platform',
   },
-  { name: '@veckovis/ui', requests: ['@veckovis/ui', ...facades], folder: 'packages/ui' },
+  { name: '@veckovis/ui', requests: ['@veckovis/ui', ...facades], member: 'ui' },
 ]
 
 /** Packages that no remote may hold a copy of, and how a person gets at them instead. */
@@ -56,13 +57,22 @@ export const neverBundledByRemotes = [
 export const sharedVersions = () => {
   const catalog = readCatalog()
   return new Map(
-    singletons.map(({ name, folder }) => {
-      const version = folder === undefined ? catalog.get(name) : readJson(join(root, folder, 'package.json')).version
+    singletons.map(({ name, member }) => {
+      const version =
+        member === undefined ? catalog.get(name) : readJson(join(memberFolder(member), 'package.json')).version
       if (version === undefined) throw new Error(`${name} is shared, but pnpm-workspace.yaml names no version of it`)
       return [name, version]
     }),
   )
 }
+
+/** Its package.json where the folder's code would find it. @param {string} folder @param {string} name */
+const installedManifest = (folder, name) =>
+  (createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [])
+    .map(place => join(place, name, 'package.json'))
+    .find(existsSync)
+
+const install = isStandalone ? 'npm install' : 'pnpm install'
 
 /**
  * Stops a build whose packages are not the ones of the list: a copy of another version would run beside it.
@@ -73,15 +83,13 @@ export const refuseDrift = folder => {
   for (const [name, version] of sharedVersions()) {
     const wanted = dependencies[name]
     if (wanted === undefined) continue
-    if (wanted !== 'catalog:' && wanted !== 'workspace:*')
+    if (!isStandalone && wanted !== 'catalog:' && wanted !== 'workspace:*')
       throw new Error(`${member} asks for ${name} ${wanted}; shared packages are "catalog:" (or "workspace:*")`)
-    const manifest = join(folder, 'node_modules', name, 'package.json')
-    if (!existsSync(manifest)) throw new Error(`${member} depends on ${name}, which is not installed: run pnpm install`)
+    const manifest = installedManifest(folder, name)
+    if (manifest === undefined) throw new Error(`${member} depends on ${name}, which is not installed: run ${install}`)
     const installed = readJson(manifest).version
     if (installed !== version)
-      throw new Error(
-        `${member} has ${name} ${installed} installed, the shared version is ${version}: run pnpm install`,
-      )
+      throw new Error(`${member} has ${name} ${installed} installed, the shared version is ${version}: run ${install}`)
   }
 }
 

@@ -19,7 +19,7 @@ const toolsHash = () => {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && !entry.name.includes('.test.'))
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
-    .filter(file => !/^(?:jest|dev)\b/.test(relative(folder, file)))
+    .filter(file => !/^(?:jest|dev|standalone)\b/.test(relative(folder, file)))
     .sort()
   const hashes = files.map(file => `${relative(folder, file)} ${digest(readFileSync(file))}`)
   return digest(JSON.stringify([hashes, packagesBehind(lockfile(), ['packages/build'])]))

@@ -1,8 +1,9 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
-import { root } from '../catalog.mjs'
+import { foreignCode, memberFolder, root, shellFolder } from '../catalog.mjs'
 import { NameBuildPlugin } from '../plugins/name-build.mjs'
 import { PublishRemotePlugin } from '../plugins/publish-remote.mjs'
 import { RecordSourcesPlugin } from '../plugins/record-sources.mjs'
@@ -27,7 +28,7 @@ const ofPublishing = [NameBuildPlugin, PublishRemotePlugin, RecordSourcesPlugin]
 
 const sharedRefresh = name => [
   new ReactRefreshPlugin({
-    exclude: [/node_modules/, pageFolder],
+    exclude: [foreignCode, pageFolder],
     overlay: { entry: false, module: join(pageFolder, 'refresh-errors.cjs'), sockIntegration: false },
   }),
   new webpack.DefinePlugin({ __veckovis_program__: JSON.stringify(name) }),
@@ -35,6 +36,9 @@ const sharedRefresh = name => [
     if (resource.context !== pageFolder) resource.request = join(pageFolder, 'refresh-runtime.cjs')
   }),
 ]
+
+/** Whatever other version of a package, everything is built anew. */
+const lockfiles = ['pnpm-lock.yaml', 'package-lock.json'].map(name => join(root, name)).filter(existsSync)
 
 /** A program as it is built, but with its modules replaced in place, and without a version that is published. */
 const served = (config, { name, publicPath, cacheFolder }) => ({
@@ -53,7 +57,7 @@ const served = (config, { name, publicPath, cacheFolder }) => ({
     cacheDirectory: join(cacheFolder, basename(name)),
     // Writing it takes seconds of the one thread: before the first edit, not during it.
     idleTimeoutForInitialStore: 0,
-    buildDependencies: { build: [join(here, 'served-programs.mjs'), join(root, 'pnpm-lock.yaml')] },
+    buildDependencies: { build: [join(here, 'served-programs.mjs'), ...lockfiles] },
   },
   plugins: [
     ...config.plugins.filter(plugin => !ofPublishing.some(kind => plugin instanceof kind)),
@@ -61,7 +65,7 @@ const served = (config, { name, publicPath, cacheFolder }) => ({
   ],
 })
 
-const ofPageState = ['shell', 'packages/platform', 'packages/ui'].map(member => join(root, member, 'src'))
+const ofPageState = [shellFolder, memberFolder('platform'), memberFolder('ui')].map(folder => join(folder, 'src'))
 
 const withState = config => ({
   ...config,
@@ -93,6 +97,6 @@ const withOwnTexts = (config, folder) => ({
  * @param {{ folder: string, publicPath: string, cacheFolder: string }} options of the remote
  */
 export const servedPrograms = ({ folder, publicPath, cacheFolder }) => [
-  withState(served(shellConfig(join(root, 'shell')), { name: 'shell', publicPath: '/', cacheFolder })),
+  withState(served(shellConfig(shellFolder), { name: 'shell', publicPath: '/', cacheFolder })),
   withOwnTexts(served(remoteConfig(folder), { name: basename(folder), publicPath, cacheFolder }), folder),
 ]

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readJson, root } from '../catalog.mjs'
+import { isStandalone, memberFolder, readJson, root } from '../catalog.mjs'
 import { comparedByName, packageOf, sharedVersions } from '../shared-singletons.mjs'
 import { integrityOf } from './file-integrity.mjs'
 import { buildNameOf, unnamedBuild } from './name-build.mjs'
@@ -18,7 +18,7 @@ const keyOf = ({ request, name, isNullable }) => `${request} ${name} ${isNullabl
 /** The contract's own schema, which is TypeScript, made loadable here; and the files that it was made of. */
 const loadManifestSchema = async () => {
   const { outputFiles, metafile } = await build({
-    entryPoints: [join(root, 'packages/contracts/src/modules/module-manifest.ts')],
+    entryPoints: [join(memberFolder('contracts'), 'src/modules/module-manifest.ts')],
     absWorkingDir: root,
     metafile: true,
     bundle: true,
@@ -32,8 +32,9 @@ const loadManifestSchema = async () => {
 }
 
 /**
- * The remote's module.json by the contract's schema. Its id is the folder's name, so that two remotes of one name can
- * not be: their versions would take each other's place.
+ * The remote's module.json by the contract's schema. In the workspace its id is the folder's name, so that two remotes of
+ * one name can not be: their versions would take each other's place. A repository may be checked out anywhere; what it
+ * publishes is the module of its key.
  * @param {string} folder
  * @param {import('webpack').Compilation} compilation
  */
@@ -46,7 +47,7 @@ export const readManifest = async (folder, compilation) => {
     const problems = result.error.issues.map(issue => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
     throw new Error(`${file} breaks the contract:\n${problems.join('\n')}`)
   }
-  if (result.data.id !== basename(folder))
+  if (!isStandalone && result.data.id !== basename(folder))
     throw new Error(`${file} breaks the contract:\n  id: is ${result.data.id}, but the folder is ${basename(folder)}`)
   return result.data
 }

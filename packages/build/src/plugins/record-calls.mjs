@@ -1,4 +1,5 @@
 import { callsIn } from '../calls/calls-in.mjs'
+import { foreignCode } from '../catalog.mjs'
 
 /** @type {WeakMap<import('webpack').Module, ReturnType<typeof callsIn>>} */
 const callsOfModules = new WeakMap()
@@ -18,7 +19,7 @@ export class RecordCallsPlugin {
         normalModuleFactory.hooks.parser.for(type).tap('RecordCalls', parser => {
           parser.hooks.program.tap('RecordCalls', program => {
             const { module } = parser.state
-            if (!module.resource?.includes('node_modules')) callsOfModules.set(module, callsIn(program))
+            if (!foreignCode.test(module.resource ?? '')) callsOfModules.set(module, callsIn(program))
           })
         })
       compilation.hooks.afterChunks.tap('RecordCalls', () => {

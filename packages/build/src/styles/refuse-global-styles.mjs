@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path'
-import { root } from '../catalog.mjs'
+import { memberFolder, root } from '../catalog.mjs'
 
 /** Where the styles of the whole page stand: tokens and the look of plain elements. */
-const globalStyles = `${join(root, 'packages', 'ui', 'src', 'styles')}${sep}`
+const globalStyles = `${join(memberFolder('ui'), 'src', 'styles')}${sep}`
 
 // `:global` and its like, by which a style sheet reaches beyond its own classes; comments that switch the rule off.
 const waysOut = /:global\b|\bfrom\s+global\b|cssmodules-pure-(no-check|ignore)/

@@ -62,8 +62,15 @@ export type RemoteCommand = {
   readonly asked: Extract<ModulesCommand, { name: 'publish-folder' | 'can-deploy' | 'promote' }>
 }
 
+/** Words that are no command, and how it is used. */
+export class MisusedCommand extends StartError {
+  constructor(readonly problem: string) {
+    super(`${problem}\n\n${usage}`)
+  }
+}
+
 const refuse = (problem: string): never => {
-  throw new StartError(`${problem}\n\n${usage}`)
+  throw new MisusedCommand(problem)
 }
 
 const read = (words: readonly string[]) => {
