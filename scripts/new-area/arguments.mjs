@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util'
 import { PlainFailure } from '../workspace/plain-failure.mjs'
 import { loadSource } from '../workspace/load-source.mjs'
 
-const usage =
-  'pnpm new-area <name> [--title-sv <text>] [--title-en <text>] [--permission <id>] [--page /<address> …] [--no-install]'
+const usage = `pnpm new-area <name> [--title-sv <text>] [--title-en <text>] [--permission <id>] [--page /<address> …]
+  [--no-install | --standalone <folder>]`
 const options = {
   'title-sv': { type: 'string' },
   'title-en': { type: 'string' },
   permission: { type: 'string' },
   page: { type: 'string', multiple: true },
   'no-install': { type: 'boolean', default: false },
+  standalone: { type: 'string' },
 }
 
 const parse = args => {
@@ -71,8 +72,8 @@ export const readArguments = async args => {
     sv: checkTitle(values['title-sv'] ?? spoken(name), 'title-sv'),
     en: checkTitle(values['title-en'] ?? spoken(name), 'title-en'),
   }
-  const permission =
-    values.permission === undefined ? permissionIds.forecast : checkPermission(permissionIds, values.permission)
+  const usual = values.standalone === undefined ? permissionIds.forecast : permissionIds.users
+  const permission = values.permission === undefined ? usual : checkPermission(permissionIds, values.permission)
   return {
     name,
     titles,
@@ -83,5 +84,6 @@ export const readArguments = async args => {
     icon: 'module',
     permissionIds,
     install: !values['no-install'],
+    standalone: values.standalone,
   }
 }

@@ -11,14 +11,15 @@ const refuseFolders = ({ kebab }) => {
 }
 
 /** What the manifest's own schema refuses, such as an address that the shell has. */
-const refuseManifest = async manifest => {
+export const refuseManifest = async manifest => {
   const { moduleManifest } = await loadSource('packages/contracts/src/modules/module-manifest.ts')
   const checked = moduleManifest.safeParse(manifest)
   if (checked.success) return
   throw new PlainFailure(`The module cannot be made: ${checked.error.issues.map(issue => issue.message).join('; ')}.`)
 }
 
-const refuseOtherModules = (manifest, { kebab }) => {
+/** Addresses and names of modules that are known here. */
+export const refuseOtherModules = (manifest, { kebab }) => {
   const modules = memberFolders().filter(
     folder => folder.startsWith('mf-') && existsSync(join(root, folder, 'module.json')),
   )

@@ -42,23 +42,33 @@ const filesOf = folder =>
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
 
+/** What prettier has no form for. */
+const isPlain = path => /(?:\.sql|gitignore)$/.test(path)
+
 /**
- * The files of a new area, from scripts/new-area/template, where `area-name` stands for the name: what every area
- * has, and what writes items of the active unit or reads the places in reach.
+ * The files of parts of scripts/new-area/template, where `area-name` stands for the name.
+ * @param {object} area
+ * @param {readonly string[]} parts
  * @returns {Promise<Map<string, string>>} path from the root to content
  */
-export const templateFiles = async area => {
+export const filledParts = async (area, parts) => {
   const words = wordsOf(area)
   const fill = text => words.reduce((filled, [word, value]) => filled.replace(word, () => value), text)
   const manifest = `mf-${area.name}/module.json`
   const files = new Map([[manifest, await formatted(manifest, JSON.stringify(manifestOf(area)))]])
-  for (const part of ['common', area.isAboutUnit ? 'unit' : 'places']) {
+  for (const part of parts) {
     const folder = join(templates, part)
     for (const file of filesOf(folder)) {
       const path = fill(relative(folder, file).split(sep).join('/'))
       const text = fill(readFileSync(file, 'utf8'))
-      files.set(path, path.endsWith('.sql') ? text : await formatted(path, text))
+      files.set(path, isPlain(path) ? text : await formatted(path, text))
     }
   }
   return files
 }
+
+/**
+ * The files of a new area: what every area has, and what writes items of the active unit or reads the places in reach.
+ * @returns {Promise<Map<string, string>>} path from the root to content
+ */
+export const templateFiles = area => filledParts(area, ['common', area.isAboutUnit ? 'unit' : 'places'])

@@ -11,15 +11,16 @@ const firstMissing = file => {
 
 /**
  * Writes every file or none.
- * @param {Map<string, string>} files path from the root to content
- * @param {{ kept: readonly string[] }} options further files that `undo` puts back
+ * @param {Map<string, string | Buffer>} files path to content
+ * @param {{ kept?: readonly string[], base?: string }} options further files that `undo` puts back, and the folder that
+ *   the paths begin in
  * @returns {() => void} `undo`
  */
-export const writeAll = (files, { kept }) => {
+export const writeAll = (files, { kept = [], base = root }) => {
   const made = []
   const before = new Map()
   const remember = path => {
-    const file = join(root, path)
+    const file = join(base, path)
     if (existsSync(file)) before.set(file, readFileSync(file))
     else made.push(firstMissing(file))
   }
@@ -31,8 +32,8 @@ export const writeAll = (files, { kept }) => {
     kept.forEach(remember)
     for (const [path, content] of files) {
       remember(path)
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), content)
+      mkdirSync(dirname(join(base, path)), { recursive: true })
+      writeFileSync(join(base, path), content)
     }
   } catch (error) {
     undo()

@@ -1,10 +1,11 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { memberFolder } from './catalog.mjs'
 
 // One way to run TypeScript in jest, for every package: swc, no type check (types are `pnpm types`).
 const swc = [
-  '@swc/jest',
+  createRequire(import.meta.url).resolve('@swc/jest'),
   {
     jsc: {
       target: 'es2022',
