@@ -1,4 +1,4 @@
-import type { DiaryEntry, DiaryPerson, NamedList } from '@veckovis/contracts/diary'
+import type { DiaryEntry, DiaryPerson, NamedList, NamedSubstitute } from '@veckovis/contracts/diary'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { noSubstitute } from '@veckovis/domain/diary'
 import { formatFractionalHours, nothing } from '@veckovis/domain/numbers'
@@ -65,6 +65,14 @@ export const entryName = (entry: NamedEntry, names: NamedList, t: Words): string
     .join(', ')
 
 export const hoursText = (hours: number | null): string => (hours === null ? nothing : formatFractionalHours(hours))
+
+/** Who comes, with the unit of somebody of another one. */
+export const namedText = ({ name, unit }: Pick<NamedSubstitute, 'name' | 'unit'>): string =>
+  unit === null ? name : `${name}, ${unit.name}`
+
+/** Empty where nobody is named who comes. */
+export const substituteName = ({ substitute }: Pick<DiaryEntry, 'substitute'>): string =>
+  substitute?.named === undefined ? '' : namedText(substitute.named)
 
 export const hasSubstitute = ({ substitute }: DiaryEntry): boolean =>
   substitute !== null && substitute.typeId !== noSubstitute

@@ -15,7 +15,7 @@ import { entryDraftKind } from '../../data/entry-draft'
 import { useOfferedNames, type OfferedNames } from '../../data/offered-names'
 import { EntryFields } from './entry-fields'
 import { LineField } from './fields/line-field'
-import { emptyValues, plannedValues, proposalOf, valuesOfEntry, type EntryValues } from './entry-values'
+import { emptyValues, nobodyComes, plannedValues, proposalOf, valuesOfEntry, type EntryValues } from './entry-values'
 import { contentOfValues } from './entry-request'
 import { othersOf, saveEach, valuesOfEach } from './for-each-person'
 import { useEntryForm, type WayOfSaving } from './use-entry-form'
@@ -51,11 +51,12 @@ const initialValuesOf = ({ dialog, category, basis, stored }: OpenDialogProps): 
   }
   const values = valuesOfEntry(stored.data)
   if (dialog.kind === 'rest') return { ...values, from: dialog.from, to: dialog.to }
-  if (dialog.kind === 'next-year') return { ...values, ...sameDatesNextYear(values.from, values.to) }
+  if (dialog.kind === 'next-year') return { ...values, ...nobodyComes, ...sameDatesNextYear(values.from, values.to) }
   if (dialog.kind !== 'another') return values
   // The next person of the same days has hours of her own.
   const proposed = proposalOf(basis.people, values.staffId, values.from)
-  return { ...values, staffId: '', title: '', notes: '', perDay: values.perDay === proposed ? '' : values.perDay }
+  const perDay = values.perDay === proposed ? '' : values.perDay
+  return { ...values, ...nobodyComes, staffId: '', title: '', notes: '', perDay }
 }
 
 /** Where the person goes on after a save: the rest of a range that New Year cut, another entry, or back to the list. */
@@ -189,6 +190,7 @@ const OpenDialog = (props: OpenDialogProps) => {
         names={names}
         approves={isNew && approves}
         changed={isNew || stored === null ? null : stored.data.id}
+        named={stored?.data.substitute?.named}
       />
     </FormDialog>
   )

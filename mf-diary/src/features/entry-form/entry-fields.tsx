@@ -1,4 +1,4 @@
-import type { DiaryBasis } from '@veckovis/contracts/diary'
+import type { DiaryBasis, NamedSubstitute } from '@veckovis/contracts/diary'
 import type { DiaryCategory } from '@veckovis/domain/diary'
 import { handlingOf } from '@veckovis/domain/diary'
 import { useTranslation } from '@veckovis/platform'
@@ -14,6 +14,7 @@ import { HoursFields } from './fields/hours-fields'
 import { ChangeOfNeedsFields, ExtraResourceFields, PlaceFields } from './fields/need-fields'
 import { OverlapWarning } from './fields/overlap-warning'
 import { OtherPeople } from './fields/other-people'
+import { SubstituteNameFields } from './fields/substitute-name-fields'
 import type { EntryForm } from './use-entry-form'
 
 type EntryFieldsProps = {
@@ -26,10 +27,12 @@ type EntryFieldsProps = {
   readonly approves: boolean
   /** The entry that is changed; null for a new one. */
   readonly changed: number | null
+  /** Who comes as it is stored. */
+  readonly named?: NamedSubstitute | undefined
 }
 
 const CategoryFields = (props: EntryFieldsProps) => {
-  const { category, form, basis, names, unitId, changed } = props
+  const { category, form, basis, names, unitId, changed, named } = props
   const { pauseMinutes, people } = basis
   if (category === 'CHANGE_OF_NEEDS')
     return (
@@ -59,6 +62,7 @@ const CategoryFields = (props: EntryFieldsProps) => {
         people={people}
       />
       <SubstituteFields form={form} names={names} />
+      <SubstituteNameFields form={form} unitId={unitId} people={people} named={named} />
     </>
   )
 }

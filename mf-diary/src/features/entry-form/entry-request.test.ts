@@ -37,6 +37,35 @@ test('no substitute has no hours, and one that is not chosen is none', () => {
   expect(content('ABSENCE', typed)).toMatchObject({ substitute: null })
 })
 
+test('who comes is sent where somebody is named, or was, and nothing is said of it otherwise', () => {
+  const typed = { staffId: '7', reason: '2', perDay: '8', substituteType: '3', temporaryPerDay: '4' }
+  const named = (more: Partial<EntryValues>) => {
+    const { substitute } = content('ABSENCE', { ...typed, ...more }) as { substitute: object }
+    return substitute
+  }
+  const hours = { typeId: 3, perDay: 4 }
+  expect(named({ substituteStaff: '9' })).toEqual({ ...hours, named: { staffId: 9 } })
+  expect(named({ substitutePool: ' Poolen ' })).toEqual({ ...hours, named: { pool: 'Poolen' } })
+  expect(named({ namedBefore: 'yes' })).toEqual({ ...hours, named: null })
+  expect(named({ substituteUnit: '2' })).toEqual(hours)
+  expect(named({ substituteStaff: '9', substituteType: '7' })).toEqual({ typeId: 7, perDay: 0 })
+})
+
+test('who comes fills the form of a stored entry', () => {
+  const cia = { staffId: 9, name: 'Cia Berg', unit: { id: 2, name: 'Södra' } }
+  const values = (named: typeof cia | { staffId: null; name: string; unit: null }) =>
+    valuesOfEntry({ ...vacation, substitute: { typeId: 3, perDay: 4, named } })
+  expect(values(cia)).toMatchObject({
+    substituteUnit: '2',
+    substituteStaff: '9',
+    substitutePool: '',
+    namedBefore: 'yes',
+  })
+  expect(values({ staffId: null, name: 'Poolen', unit: null })).toMatchObject({
+    ...{ substituteUnit: '', substituteStaff: '', substitutePool: 'Poolen', namedBefore: 'yes' },
+  })
+})
+
 test('times are sent as times: the server takes the pause', () => {
   const typed = { reason: 'VAK', typeId: '5', counted: 'times', begins: '22:00', ends: '06:00', isNightWork: 'yes' }
   expect(content('EXTRA_RESOURCE', typed)).toMatchObject({

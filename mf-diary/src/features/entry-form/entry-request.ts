@@ -9,10 +9,20 @@ const hoursPerDay = (text: string) => hoursFromHundredths(accepted(parseDiaryHou
 const dailyHours = ({ counted, perDay, begins, ends, isNightWork }: EntryValues) =>
   counted === 'times' ? { from: begins, to: ends, isNightWork: isNightWork === yes } : { perDay: hoursPerDay(perDay) }
 
-const substituteOf = ({ substituteType, temporaryPerDay }: EntryValues) => {
+/** Said only where somebody is named, or was: an API of before takes no name. */
+const namedOf = ({ substituteStaff, substitutePool, namedBefore }: EntryValues) => {
+  if (substituteStaff !== '') return { named: { staffId: Number(substituteStaff) } }
+  const pool = substitutePool.trim()
+  if (pool !== '') return { named: { pool } }
+  return namedBefore === yes ? { named: null } : {}
+}
+
+const substituteOf = (values: EntryValues) => {
+  const { substituteType, temporaryPerDay } = values
   if (substituteType === '') return null
   const typeId = Number(substituteType)
-  return { typeId, perDay: typeId === noSubstitute ? 0 : hoursPerDay(temporaryPerDay) }
+  if (typeId === noSubstitute) return { typeId, perDay: 0 }
+  return { typeId, perDay: hoursPerDay(temporaryPerDay), ...namedOf(values) }
 }
 
 const orNull = (text: string) => (text === '' ? null : text)

@@ -1,4 +1,4 @@
-import { longestDiaryNotes, longestTitle } from '@veckovis/contracts/diary'
+import { longestDiaryNotes, longestPool, longestTitle } from '@veckovis/contracts/diary'
 import {
   checkChosenDates,
   hoursOfTimes,
@@ -77,6 +77,8 @@ export const temporaryPerDay: Rule = (text, form) => {
   return required(readBy(typed => parseDiaryHours('hours-per-day', typed)))(text, form)
 }
 
+export const poolName: Rule = atMost(longestPool)
+
 /** Somebody is away on days of the employment only: who ends in the middle is away until then. */
 export const staffMember =
   (people: readonly Member[]): Rule =>
@@ -123,6 +125,7 @@ const schemas = {
       line: field(lineRule(basis)),
       staffId: field(required(staffMember(basis.people))),
       temporaryPerDay: field(temporaryPerDay),
+      substitutePool: field(poolName),
     }),
   EXTRA_RESOURCE: (basis: RuleBasis) => object({ ...common(), ...dailyRules(basis), typeId: field(required()) }),
   CHANGE_OF_NEEDS: () =>

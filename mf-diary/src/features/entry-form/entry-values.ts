@@ -28,6 +28,12 @@ export type EntryField =
   | 'isNightWork'
   | 'substituteType'
   | 'temporaryPerDay'
+  /** Of whom who comes is one of the staff: a unit, nothing for that of the diary; and the id of the person */
+  | 'substituteUnit'
+  | 'substituteStaff'
+  | 'substitutePool'
+  /** `yes` where the stored entry names who comes */
+  | 'namedBefore'
   | 'typeId'
   | 'perWeek'
   | 'roomType'
@@ -48,6 +54,9 @@ const ofId = (id: number | null | undefined): string => (id === null || id === u
 const usualWeekdays = (category: DiaryCategory): string =>
   weekdaysText(category === 'ABSENCE' ? [1, 2, 3, 4, 5] : weekdays)
 
+/** Nobody is named who comes. */
+export const nobodyComes = { substituteUnit: '', substituteStaff: '', substitutePool: '', namedBefore: '' } as const
+
 /** A new entry begins tomorrow, the first day that may be approved (A-115). */
 export const emptyValues = (category: DiaryCategory, tomorrow: string): EntryValues => ({
   line: '',
@@ -67,6 +76,7 @@ export const emptyValues = (category: DiaryCategory, tomorrow: string): EntryVal
   isNightWork: '',
   substituteType: '',
   temporaryPerDay: '',
+  ...nobodyComes,
   typeId: '',
   perWeek: '',
   roomType: '',
@@ -115,6 +125,17 @@ export const plannedValues = (
   }
 }
 
+const namedValues = ({ substitute }: DiaryEntry) => {
+  const named = substitute?.named
+  if (named === undefined) return nobodyComes
+  return {
+    substituteUnit: ofId(named.unit?.id),
+    substituteStaff: ofId(named.staffId),
+    substitutePool: named.staffId === null ? named.name : '',
+    namedBefore: yes,
+  }
+}
+
 /** What the dialog shows of a stored entry. */
 export const valuesOfEntry = (entry: DiaryEntry): EntryValues => ({
   line: '',
@@ -134,6 +155,7 @@ export const valuesOfEntry = (entry: DiaryEntry): EntryValues => ({
   isNightWork: entry.times?.isNightWork === true ? yes : '',
   substituteType: ofId(entry.substitute?.typeId),
   temporaryPerDay: entry.substitute === null || entry.substitute.perDay === 0 ? '' : typed(entry.substitute.perDay),
+  ...namedValues(entry),
   typeId: ofId(entry.typeId),
   perWeek: typed(entry.perWeek),
   roomType: entry.roomType ?? '',

@@ -4,7 +4,7 @@ import { menuColumn, RowName } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import type { MenuItem } from '@veckovis/ui/menu'
 import type { RecordColumn } from '@veckovis/ui/record-table'
-import { entryName, hoursText, periodText, personText, reasonText } from '../../data/entry-texts'
+import { entryName, hoursText, periodText, personText, reasonText, substituteName } from '../../data/entry-texts'
 import * as styles from './entry-list.module.css'
 
 type Column = RecordColumn<DiaryEntry, DiarySortField>
@@ -50,6 +50,17 @@ const StatusCell = ({ entry, t }: { readonly entry: DiaryEntry; readonly t: Word
   </>
 )
 
+/** Who is away, and who comes instead. */
+const StaffCell = ({ entry, t }: { readonly entry: DiaryEntry; readonly t: Words }) => {
+  const name = substituteName(entry)
+  return (
+    <>
+      {personText(entry, t) || nothing}
+      {name !== '' && <span className={styles.reason}>{t('list.comes', { name })}</span>}
+    </>
+  )
+}
+
 /** The columns of the list; what can be done stands at the end for those who may do something. */
 export const entryColumns = (t: Words, options: ColumnOptions, canWrite: boolean): Column[] => [
   subjectColumn(t, options),
@@ -59,7 +70,7 @@ export const entryColumns = (t: Words, options: ColumnOptions, canWrite: boolean
     sortKey: 'category',
     cell: ({ category }) => t(`categories.${category}`),
   },
-  { key: 'staff', title: t('fields.staff'), sortKey: 'staff', cell: entry => personText(entry, t) || nothing },
+  { key: 'staff', title: t('fields.staff'), sortKey: 'staff', cell: entry => <StaffCell entry={entry} t={t} /> },
   { key: 'period', title: t('fields.period'), sortKey: 'firstDate', cell: periodText },
   hoursColumn('hours', t),
   hoursColumn('difference', t),

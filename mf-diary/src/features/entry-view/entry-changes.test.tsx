@@ -43,6 +43,16 @@ test('each change tells who made it, when, and what it changed from what to what
   )
 })
 
+test('who came and who comes stand beside the type', () => {
+  const pool = { staffId: null, name: 'Poolen', unit: null }
+  const cia = { staffId: 9, name: 'Cia Berg', unit: { id: 2, name: 'Södra' } }
+  const of = (named: typeof pool | typeof cia) => ({ ...before, substitute: { typeId: 3, perDay: 4, named } })
+  show([{ at: '2026-08-11T08:00:00.000Z', by: 'Eva Ek', before: of(pool), after: of(cia) }])
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Timvikarie (Poolen), 4 timmar per dag → Timvikarie (Cia Berg, Södra), 4 timmar per dag',
+  )
+})
+
 test('other times of as many hours are said to be that', () => {
   show([{ at: '2026-08-11T08:00:00.000Z', by: 'Eva Ek', before, after: before }])
   expect(screen.getByRole('listitem')).toHaveTextContent('Andra klockslag, lika många timmar')

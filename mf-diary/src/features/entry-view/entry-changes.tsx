@@ -1,7 +1,7 @@
 import type { DiaryRecord, EntryChange } from '@veckovis/contracts/diary'
 import { nothing } from '@veckovis/domain/numbers'
 import { useTranslation, type Words } from '@veckovis/platform'
-import { dayOfMoment, hoursText, substituteText } from '../../data/entry-texts'
+import { dayOfMoment, hoursText, namedText, substituteText } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
 import * as styles from './entry-view.module.css'
 
@@ -9,7 +9,9 @@ type Changeable = EntryChange['before']
 
 const substituteIn = ({ substitute }: Changeable, { substitutes }: OfferedNames, t: Words): string => {
   if (substitute === null) return nothing
-  const type = substituteText(substitute.typeId, substitutes, t)
+  const { named, typeId } = substitute
+  const kind = substituteText(typeId, substitutes, t)
+  const type = named === undefined ? kind : `${kind} (${namedText(named)})`
   return substitute.perDay === 0 ? type : t('changes.hoursOf', { type, hours: hoursText(substitute.perDay) })
 }
 

@@ -9,6 +9,7 @@ import {
   periodText,
   personText,
   reasonText,
+  substituteName,
   substituteText,
 } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
@@ -37,7 +38,10 @@ const substituteFacts = (entry: DiaryRecord, { substitutes }: OfferedNames, t: W
     value: entry.substitute === null ? nothing : substituteText(entry.substitute.typeId, substitutes, t),
   },
   ...(hasSubstitute(entry) && entry.substitute !== null
-    ? [{ label: t('fields.temporaryPerDay'), value: hoursText(entry.substitute.perDay) }]
+    ? [
+        { label: t('fields.substituteName'), value: orNothing(substituteName(entry)) },
+        { label: t('fields.temporaryPerDay'), value: hoursText(entry.substitute.perDay) },
+      ]
     : []),
   { label: t('fields.temporaryHours'), value: hoursText(entry.temporaryHours) },
 ]

@@ -19,7 +19,7 @@ test('R-290 a row per entry holds what the list says, numbers as numbers and day
   expect(rows).toEqual([
     [
       ...['', 'Frånvaro', 'Semester', 'Åsa Öberg (f. 1985)', { day: '2026-08-10' }, { day: '2026-08-14' }, 5, 40],
-      ...['Timvikarie', null, null, null, null, 20, -20, 'Väntar', '', { day: '2026-03-18' }],
+      ...['Timvikarie', null, null, null, null, null, 20, -20, 'Väntar', '', { day: '2026-03-18' }],
     ],
   ])
   expect(columns.filter(({ format }) => format !== undefined).map(({ heading }) => heading)).toEqual([
@@ -27,6 +27,14 @@ test('R-290 a row per entry holds what the list says, numbers as numbers and day
     t('fields.temporaryHours'),
     t('fields.difference'),
   ])
+})
+
+test('who comes stands in a column of its own, with the unit of somebody of another one', () => {
+  const named = { staffId: 9, name: 'Cia Berg', unit: { id: 2, name: 'Södra' } }
+  const entry = { ...covered, substitute: { ...covered.substitute, named } }
+  const [{ columns, rows }] = diarySheets({ entries: [entry], summary: [...summary], names }, t)
+  const place = columns.findIndex(({ heading }) => heading === t('fields.substituteName'))
+  expect(rows[0]?.[place]).toBe('Cia Berg, Södra')
 })
 
 test('R-290 type, room type, quantity, location type and the day of creation stand in the file', () => {

@@ -1,7 +1,7 @@
 import type { DiaryEntry, DiaryList } from '@veckovis/contracts/diary'
 import type { Words } from '@veckovis/platform'
 import type { ListSheet, ListValue } from '@veckovis/spreadsheet/list-writer'
-import { dayOfMoment, personText, reasonText, substituteText } from '../../data/entry-texts'
+import { dayOfMoment, personText, reasonText, substituteName, substituteText } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
 
 const substituteTypeIds = [1, 2, 3, 4, 5, 6, 7]
@@ -29,6 +29,7 @@ const columns: readonly Column[] = [
     cell: ({ substitute }, { substitutes }, t) =>
       substitute === null ? null : substituteText(substitute.typeId, substitutes, t),
   },
+  { key: 'substituteName', cell: entry => substituteName(entry) || null },
   { key: 'type', cell: ({ typeId }, { substitutes }, t) => typeId && substituteText(typeId, substitutes, t) },
   { key: 'roomType', cell: ({ roomType }, _, t) => roomType && t(`roomTypes.${roomType}`) },
   { key: 'quantity', cell: ({ quantity }) => quantity },

@@ -54,13 +54,19 @@ const titleOf = (entry: PlanEntry, hours: number | null, { absences, t }: PlanTe
   return t('plan.partOfWeek', { reason, standing, hours: hoursText(entry.perWeek) })
 }
 
+/** Who comes in the place of the person of these entries, each once; nothing where nobody is named. */
+const comesText = (parts: readonly PlannedPart[], t: Words): string => {
+  const names = parts.map(({ entry }) => entry.substituteName).filter(name => name !== undefined && name !== null)
+  return names.length === 0 ? '' : `, ${t('plan.comes', { name: [...new Set(names)].join(', ') })}`
+}
+
 const marksOf = (parts: readonly PlannedPart[], texts: PlanTexts): SheetMark[] =>
   alike(parts).flatMap(group => {
     const entry = group[0]?.entry
     if (entry === undefined) return []
     const look = { pattern: patternOf[standingOf(entry)], tone: toneOf(entry) }
     // The letters and hours are on paper already; how it stands is told by the pattern.
-    return [{ ...look, title: titleOf(entry, sumOf(group), texts), onPaper: '' }]
+    return [{ ...look, title: `${titleOf(entry, sumOf(group), texts)}${comesText(group, texts.t)}`, onPaper: '' }]
   })
 
 const mostCodes = 2
@@ -82,7 +88,7 @@ const lookOf = (parts: readonly PlannedPart[], texts: PlanTexts): SheetCell => {
 
 /** All that a look is made of. */
 const keyOf = ({ entry, hours }: PlannedPart): string =>
-  [entry.category, entry.reason, standingOf(entry), hours, entry.perWeek].join('/')
+  [entry.category, entry.reason, standingOf(entry), hours, entry.perWeek, entry.substituteName].join('/')
 
 const looks = new WeakMap<PlanTexts, Map<string, SheetCell>>()
 

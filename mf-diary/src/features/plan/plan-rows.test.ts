@@ -54,6 +54,12 @@ test('what waits is striped, and what was handled by hand dotted', () => {
   ])
 })
 
+test('who comes stands in the words of the mark', () => {
+  expect(titlesOf([{ ...vacation, substituteName: 'Bo Berg' }], 28)).toEqual([
+    'Semester, godkänd, 37,5 timmar, ersätts av Bo Berg',
+  ])
+})
+
 test('entries of one reason and status are one mark, others stand beside it', () => {
   const monday = { ...vacation, id: 2, from: '2026-07-13', to: '2026-07-13', perDay: 0.5 }
   const ill = { ...vacation, id: 3, reason: 1, from: '2026-07-13', to: '2026-07-13', perDay: 2 }

@@ -23,6 +23,17 @@ export const diaryPerson = z.object({
 })
 export type DiaryPerson = z.infer<typeof diaryPerson>
 
+/** Who comes: somebody of the staff, by id and name, or a pool by its name alone. The unit is that of somebody of another one. */
+const namedSubstitute = z.object({
+  staffId: entityId.nullable(),
+  name: z.string(),
+  unit: z.object({ id: entityId, name: z.string() }).nullable(),
+})
+export type NamedSubstitute = z.infer<typeof namedSubstitute>
+
+/** What comes in the place of somebody who is away; the name is absent where nobody is named, and from an API of before. */
+const substituteOfEntry = z.object({ typeId: namedId, perDay: z.number(), named: namedSubstitute.optional() })
+
 const decision = z.object({
   at: isoInstant,
   /** Null when the account is gone. */
@@ -54,7 +65,7 @@ export const diaryEntry = z.object({
   perWeek: z.number().nullable(),
   /** As they were typed, where `perDay` follows from them and the pause of that day. */
   times: z.object({ from: timeOfDay, to: timeOfDay, isNightWork: z.boolean() }).nullable(),
-  substitute: z.object({ typeId: namedId, perDay: z.number() }).nullable(),
+  substitute: substituteOfEntry.nullable(),
   /** Hours of the substitute on all dates, 0 without one. */
   temporaryHours: z.number().nullable(),
   /** Of an absence temporary hours minus hours (A-121), of an extra resource its hours (A-092). */
@@ -91,7 +102,7 @@ const changeable = z.object({
   /** The last day away; null for somebody who was away on none of the days. */
   lastDay: diaryDay.nullable(),
   perDay: z.number(),
-  substitute: z.object({ typeId: namedId, perDay: z.number() }).nullable(),
+  substitute: substituteOfEntry.nullable(),
 })
 
 /** A change of an approved absence, which stands behind it for good. */

@@ -8,7 +8,7 @@ export {
   type OwnCalendars,
 } from './calendar'
 export { namedList, type NamedList } from './diary-lists'
-export { longestDiaryNotes, longestTitle, type DiaryReason } from './entry-fields'
+export { longestDiaryNotes, longestPool, longestTitle, type DiaryReason } from './entry-fields'
 export {
   absenceChange,
   diaryContent,
@@ -35,6 +35,7 @@ export {
   type DiaryRecord,
   type EntryChange,
   type EntryWithDraft,
+  type NamedSubstitute,
   type SplitEntry,
 } from './diary-entry'
 export {

@@ -54,5 +54,8 @@ export const quantity = checkedNumber(value => checkDiaryNumber('quantity', valu
 export const longestTitle = 100
 export const longestDiaryNotes = 2_000
 
+/** Characters that the name of a pool may hold at most. */
+export const longestPool = 60
+
 /** How the forecast marks a week. */
 export const staffingMark = z.enum(['overstaffed', 'understaffed', 'properly-staffed', 'unmarked'])

@@ -138,7 +138,12 @@ export const diaryPlan = z.object({
         perDay: true,
         perWeek: true,
       })
-      .extend({ staffId: entityId.nullable(), isHandled: z.boolean() }),
+      .extend({
+        staffId: entityId.nullable(),
+        isHandled: z.boolean(),
+        /** Who comes, by name; absent from an API of before. */
+        substituteName: z.string().nullable().optional(),
+      }),
   ),
 })
 export type DiaryPlan = z.infer<typeof diaryPlan>

@@ -1,6 +1,6 @@
 import { checkChosenDates, noSubstitute } from '@veckovis/domain/diary'
 import { z } from 'zod'
-import { entityId, personLines, personText, uuid } from '../wire/primitives'
+import { entityId, personLines, personText, requiredText, uuid } from '../wire/primitives'
 import {
   changeOfNeedReason,
   chosenWeekdays,
@@ -11,6 +11,7 @@ import {
   hoursPerWeek,
   locationType,
   longestDiaryNotes,
+  longestPool,
   longestTitle,
   namedId,
   quantity,
@@ -34,11 +35,18 @@ const dailyHours = z.union([
   z.strictObject({ from: timeOfDay, to: timeOfDay, isNightWork: z.boolean() }),
 ])
 
-/** "No substitute" comes for no hours, any other for some. */
+/** Somebody of the staff of the municipality, or a pool by its name. */
+const named = z.union([z.strictObject({ staffId: entityId }), z.strictObject({ pool: requiredText(longestPool) })])
+
+/**
+ * "No substitute" comes for no hours, any other for some. Who comes may be named: null names nobody, and where nothing is
+ * said of it whom the entry names stays, for pages of before.
+ */
 const substitute = z
-  .strictObject({ typeId: namedId, perDay: temporaryHoursPerDay })
+  .strictObject({ typeId: namedId, perDay: temporaryHoursPerDay, named: named.nullable().optional() })
   .refine(({ typeId, perDay }) => typeId !== noSubstitute || perDay === 0, { error: 'no-substitute', path: ['perDay'] })
   .refine(({ typeId, perDay }) => typeId === noSubstitute || perDay > 0, { error: 'zero', path: ['perDay'] })
+  .refine(({ typeId, named: who }) => typeId !== noSubstitute || !who, { error: 'no-substitute', path: ['named'] })
 
 const absence = z.strictObject({
   ...common,

@@ -18,6 +18,7 @@ import { SubstituteFields } from '../fields/absence-fields'
 import { EntryFigures } from '../fields/entry-figures'
 import { HoursFields } from '../fields/hours-fields'
 import { OverlapWarning } from '../fields/overlap-warning'
+import { SubstituteNameFields } from '../fields/substitute-name-fields'
 import { overlapQuestionOf } from '../overlap-question'
 import { useEntryForm } from '../use-entry-form'
 import { changeOfValues, changeSchema, valuesOfAbsence } from './change-values'
@@ -81,6 +82,7 @@ const OpenDialog = (props: OpenDialogProps) => {
       <HoursFields form={form} pauseMinutes={pauseMinutes} />
       <OverlapWarning unitId={unitId} question={question} people={people} />
       <SubstituteFields form={form} names={names} />
+      <SubstituteNameFields form={form} unitId={unitId} people={people} named={entry.substitute?.named} />
       <EntryFigures category="ABSENCE" preview={previewOf('ABSENCE', form.values, basis)} />
     </FormDialog>
   )

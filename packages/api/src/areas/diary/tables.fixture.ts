@@ -22,6 +22,8 @@ const entered = [
   'is_night_work',
   'substitute_type_id',
   'substitute_per_day',
+  'substitute_member_id',
+  'substitute_pool',
   'per_week',
   'room_type',
   'quantity',

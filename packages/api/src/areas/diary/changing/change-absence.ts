@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AbsenceChange } from '@veckovis/contracts/diary'
 import {
   changeOfAbsence,
@@ -41,7 +42,7 @@ const isSameTimes = (one: StoredEntry['times'], other: StoredEntry['times']): bo
  */
 const enteredChange = async (
   transaction: Transaction,
-  { unitId, title, notes, times }: StoredEntry,
+  { unitId, title, notes, times, named }: StoredEntry,
   { from, weekdays, category, reason, staffId, perDay }: AbsenceContent,
   { lastDay, hours, substitute }: AbsenceChange,
 ): Promise<EnteredEntry & { readonly content: AbsenceContent }> => {
@@ -49,11 +50,20 @@ const enteredChange = async (
   const checked = checkChosenDates(dates)
   if (!checked.ok) throw wrongBody('lastDay', checked.error)
   const sent = { ...dates, title, notes, category, reason, staffId, hours, substitute }
-  const entered = await enteredEntryOf(transaction, unitId, sent)
+  const entered = await enteredEntryOf(transaction, unitId, sent, named)
   if (entered.content.category !== 'ABSENCE') throw new Error('An absence became something else')
   const isAsCounted = times !== null && isSameTimes(times, entered.times)
   return { ...entered, content: isAsCounted ? { ...entered.content, perDay } : entered.content }
 }
+
+type Difference = ReturnType<typeof differencesOfAbsence>[number]
+
+/** Other times of as many hours, and another name of who comes, move no forecast, and are kept all the same. */
+const changedFields = (moved: readonly Difference[], stood: StoredEntry, entered: EnteredEntry): Difference[] => [
+  ...moved,
+  ...(moved.includes('hours') || isSameTimes(stood.times, entered.times) ? [] : (['hours'] as const)),
+  ...(moved.includes('substitute') || isDeepStrictEqual(stood.named, entered.named) ? [] : (['substitute'] as const)),
+]
 
 /** The same request once more: what it did is answered, and its hours are handed over again, as a draft may get lost. */
 const answerAgain = async (
@@ -93,13 +103,10 @@ export const changeAbsence = async (
   const content = approvedAbsence(entry)
   const before = datesAway(entry, content)
   const entered = await enteredChange(transaction, entry, content, sent)
-  const differences = differencesOfAbsence(before, content, entered.content)
-  // Other times of as many hours move no forecast, and are kept all the same.
-  const isOtherTimes = !differences.includes('hours') && !isSameTimes(entry.times, entered.times)
-  const fields = isOtherTimes ? ([...differences, 'hours'] as const) : differences
+  const fields = changedFields(differencesOfAbsence(before, content, entered.content), entry, entered)
   if (fields.length === 0) throw wrongBody('lastDay', 'unchanged')
   const { effects, ...change } = changeOfAbsence(before, entered.content, dayOf(at))
-  const kept = { before: changeableOf(content, before), after: changeableOf(entered.content) }
+  const kept = { before: changeableOf({ content, named: entry.named }, before), after: changeableOf(entered) }
   await insertChange(transaction, { entry, ...kept, userId, at, request })
   await updateApproved(transaction, id, entered)
   const version = entry.version + 1

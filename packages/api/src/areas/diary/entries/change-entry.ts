@@ -29,8 +29,17 @@ export const refuseUnlessWaiting = ({ status, handledAt }: StoredEntry): void =>
     throw diaryError({ code: 'conflict', details: { reason: 'not-waiting' } })
 }
 
-const enteredIn = ({ content, times, title, notes, roomType, quantity, locationType }: StoredEntry): EnteredEntry => ({
-  ...{ content, times, title, notes, roomType, quantity, locationType },
+const enteredIn = ({
+  content,
+  times,
+  named,
+  title,
+  notes,
+  roomType,
+  quantity,
+  locationType,
+}: StoredEntry): EnteredEntry => ({
+  ...{ content, times, named, title, notes, roomType, quantity, locationType },
 })
 
 /**
@@ -55,7 +64,7 @@ export const changeEntry = async (
   refuseUnlessWaiting(entry)
   if (sent.category !== entry.content.category)
     throw diaryError({ code: 'conflict', details: { reason: 'other-category' } })
-  const entered = await enteredEntryOf(transaction, unitId, sent)
+  const entered = await enteredEntryOf(transaction, unitId, sent, entry.named)
   const fields = changedFields(enteredIn(entry), entered)
   const subject = `diary/${id}`
   if (fields.length === 0) {

@@ -1,11 +1,12 @@
 import type { DiaryContent } from '@veckovis/contracts/diary'
-import { hoursOfTimes, type ChosenDates, type EntryContent, type WorkTimes } from '@veckovis/domain/diary'
+import { hoursOfTimes, noSubstitute, type ChosenDates, type EntryContent, type WorkTimes } from '@veckovis/domain/diary'
 import type { Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { wrongBody } from '../diary-error'
 import type { EnteredEntry } from './entry-repository'
 import { isEmployedOn, listPeopleOfUnit } from './people'
-import { inHundredths } from './stored-entry'
+import { inHundredths, type NamedAs } from './stored-entry'
+import { findSubstitutes } from './substitutes'
 
 type SentHours = Extract<DiaryContent, { category: 'ABSENCE' }>['hours']
 
@@ -71,11 +72,34 @@ const refuseUnknown = async (transaction: Transaction, unitId: number, content: 
   await refusePerson(transaction, unitId, content)
 }
 
+/** Who comes: whom the entry names stays, anybody else is of the municipality, in reach, and employed on every date. */
+const namedOf = async (
+  transaction: Transaction,
+  unitId: number,
+  sent: DiaryContent,
+  stood: NamedAs | null,
+): Promise<NamedAs | null> => {
+  if (sent.category !== 'ABSENCE' || sent.substitute === null || sent.substitute.typeId === noSubstitute) return null
+  const { named } = sent.substitute
+  if (named === undefined) return stood
+  if (named === null) return null
+  if ('pool' in named) return { staffId: null, pool: named.pool }
+  const { staffId } = named
+  if (staffId === sent.staffId) throw wrongBody('substitute.named', 'same-person')
+  if (stood?.staffId === staffId) return stood
+  const person = (await findSubstitutes(transaction, { unitIds: [unitId], ids: [staffId] })).get(staffId)
+  if (person === undefined || person.isRemoved) throw wrongBody('substitute.named', 'unknown-person')
+  if (!isEmployedOn(person, sent)) throw wrongBody('substitute.named', 'outside-employment')
+  return { staffId, pool: null }
+}
+
 /** What was sent, with the hours of its times and all that it names found; throws as the schema does for what is not. */
 export const enteredEntryOf = async (
   transaction: Transaction,
   unitId: number,
   sent: DiaryContent,
+  /** Whom the entry names already */
+  stood: NamedAs | null = null,
 ): Promise<EnteredEntry> => {
   const { title, notes, from, to, weekdays } = sent
   const content = contentOf(sent, { from, to, weekdays }, await readPause(transaction, unitId))
@@ -83,5 +107,6 @@ export const enteredEntryOf = async (
   const { roomType, quantity, locationType } =
     sent.category === 'CHANGE_OF_NEEDS' ? sent : { roomType: null, quantity: null, locationType: null }
   const times = sent.category === 'CHANGE_OF_NEEDS' ? null : timesOf(sent.hours)
-  return { title, notes, content, times, roomType, quantity, locationType }
+  const named = await namedOf(transaction, unitId, sent, stood)
+  return { title, notes, content, times, named, roomType, quantity, locationType }
 }

@@ -2,6 +2,7 @@ import type { DiaryEntry } from '@veckovis/contracts/diary'
 import type { Transaction } from '../../../db/database'
 import { findPeople, type PersonOfDiary } from './people'
 import type { StoredEntry } from './stored-entry'
+import { findSubstitutes, idsOfNamed, namedIn, type Substitutes } from './substitutes'
 
 const hours = (hundredths: number): number => hundredths / 100
 const hoursOrNull = (hundredths: number | null): number | null => (hundredths === null ? null : hours(hundredths))
@@ -15,28 +16,32 @@ const personOf = (entry: StoredEntry, people: ReadonlyMap<number, PersonOfDiary>
   return { id, firstName, lastName, distinction, isRemoved }
 }
 
-const categoryOf = ({
-  content,
-}: StoredEntry): Pick<DiaryEntry, 'category' | 'reason' | 'perDay' | 'perWeek' | 'substitute' | 'typeId'> => {
+const categoryOf = (
+  { content, named, unitId }: StoredEntry,
+  substitutes: Substitutes,
+): Pick<DiaryEntry, 'category' | 'reason' | 'perDay' | 'perWeek' | 'substitute' | 'typeId'> => {
   const nothing = { perDay: null, perWeek: null, substitute: null, typeId: null }
   const { category, reason } = content
   if (category === 'CHANGE_OF_NEEDS') return { ...nothing, category, reason, perWeek: hours(content.perWeek) }
   const perDay = hours(content.perDay)
   if (category === 'EXTRA_RESOURCE') return { ...nothing, category, reason, perDay, typeId: content.typeId }
   const { substitute } = content
-  const temporary = substitute && { typeId: substitute.typeId, perDay: hours(substitute.perDay) }
+  const who = namedIn(named, { unitId, substitutes })
+  const temporary = substitute && { typeId: substitute.typeId, perDay: hours(substitute.perDay), ...who }
   return { ...nothing, category, reason, perDay, substitute: temporary }
 }
 
 const decisionOf = ({ decidedAt, decidedBy, decisionComment }: StoredEntry): DiaryEntry['decision'] =>
   decidedAt && { at: decidedAt.toISOString(), by: decidedBy, comment: decisionComment }
 
-const entryOf = (entry: StoredEntry, people: ReadonlyMap<number, PersonOfDiary>): DiaryEntry => {
+type Known = { readonly people: ReadonlyMap<number, PersonOfDiary>; readonly substitutes: Substitutes }
+
+const entryOf = (entry: StoredEntry, { people, substitutes }: Known): DiaryEntry => {
   const { id, unitId, version, status, title, notes, content, firstDate, lastDate, days, times } = entry
   const { from, to, weekdays } = content
   return {
     ...{ id, unitId, version, status, title, notes, from, to, firstDate, lastDate, days, times },
-    ...categoryOf(entry),
+    ...categoryOf(entry, substitutes),
     weekdays: [...weekdays],
     staff: personOf(entry, people),
     hours: hours(entry.hours),
@@ -59,7 +64,9 @@ export const answerOf = async (transaction: Transaction, entries: readonly Store
   const unitIds = [...new Set(entries.map(({ unitId }) => unitId))]
   const ids = entries.flatMap(({ content }) => (content.category === 'ABSENCE' ? [content.staffId] : []))
   const people = await findPeople(transaction, { unitIds, ids: [...new Set(ids)] })
-  return entries.map(entry => entryOf(entry, people))
+  const namedIds = idsOfNamed(entries.map(({ named }) => named))
+  const substitutes = await findSubstitutes(transaction, { unitIds, ids: namedIds })
+  return entries.map(entry => entryOf(entry, { people, substitutes }))
 }
 
 export const answerOfOne = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryEntry> => {

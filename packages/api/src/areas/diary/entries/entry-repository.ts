@@ -42,7 +42,7 @@ const dateColumns = (dates: ChosenDates) => {
 }
 
 /** Column to value; the columns are words of ours. */
-const columnsOf = ({ content, times, ...remarks }: EnteredEntry): Record<string, unknown> => {
+const columnsOf = ({ content, times, named, ...remarks }: EnteredEntry): Record<string, unknown> => {
   const { absence, extra, change } = isOf(content)
   const figures = figuresOf(content)
   return {
@@ -59,6 +59,8 @@ const columnsOf = ({ content, times, ...remarks }: EnteredEntry): Record<string,
     is_night_work: times?.isNightWork ?? null,
     substitute_type_id: absence?.substitute?.typeId ?? extra?.typeId ?? null,
     substitute_per_day: hoursOrNull(absence?.substitute?.perDay),
+    substitute_member_id: named?.staffId ?? null,
+    substitute_pool: named?.pool ?? null,
     per_week: hoursOrNull(change?.perWeek),
     room_type: remarks.roomType,
     quantity: remarks.quantity,

@@ -15,7 +15,7 @@ import { effectsOf, rowIdOfEffect } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { questionOn } from '../../../http/questions'
 import { changeAbsence } from '../changing/change-absence'
-import { listChanges, type Changeable, type StoredChange } from '../changing/change-repository'
+import { listChanges, type Changeable } from '../changing/change-repository'
 import { enterDecided, type Decider } from '../deciding/enter-decided'
 import type { DiaryCaller, DiaryChanger, DiaryServices } from '../diary-context'
 import { diaryError } from '../diary-error'
@@ -26,19 +26,33 @@ import { findEntry, findUnitOfEntry, listEffects } from './entry-repository'
 import { handOverEntry, splitEntry, type EntryAndDraft } from './handle-entry'
 import { returnEarly, type AskedReturn } from './return-early'
 import type { StoredEntry } from './stored-entry'
+import { findSubstitutes, idsOfNamed, namedIn } from './substitutes'
 
-const changeableInHours = ({ lastDay, perDay, substitute }: Changeable): EntryChange['before'] => ({
+type Known = Parameters<typeof namedIn>[1]
+
+const changeableInHours = (
+  { lastDay, perDay, substitute, named }: Changeable,
+  known: Known,
+): EntryChange['before'] => ({
   lastDay,
   perDay: perDay / 100,
-  substitute: substitute && { typeId: substitute.typeId, perDay: substitute.perDay / 100 },
+  substitute: substitute && {
+    typeId: substitute.typeId,
+    perDay: substitute.perDay / 100,
+    ...namedIn(named, known),
+  },
 })
 
-const changeOf = ({ at, by, before, after }: StoredChange): EntryChange => ({
-  at: at.toISOString(),
-  by,
-  before: changeableInHours(before),
-  after: changeableInHours(after),
-})
+const changesOf = async (transaction: Transaction, { id, unitId }: StoredEntry): Promise<EntryChange[]> => {
+  const changes = await listChanges(transaction, id)
+  const ids = idsOfNamed(changes.flatMap(({ before, after }) => [before.named, after.named]))
+  const known = { unitId, substitutes: await findSubstitutes(transaction, { unitIds: [unitId], ids }) }
+  return changes.map(({ at, by, before, after }) => ({
+    ...{ at: at.toISOString(), by },
+    before: changeableInHours(before, known),
+    after: changeableInHours(after, known),
+  }))
+}
 
 /** What is approved has brought what it brought, also when somebody came back earlier. */
 const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryRecord> => ({
@@ -50,7 +64,7 @@ const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<D
     ...{ year: effect.year, week: effect.week, rowId: rowIdOfEffect(effect) },
     hours: effect.hours / 100,
   })),
-  changes: (await listChanges(transaction, entry.id)).map(changeOf),
+  changes: await changesOf(transaction, entry),
 })
 
 const withDraft = async (transaction: Transaction, { entry, draft }: EntryAndDraft): Promise<EntryWithDraft> => ({

@@ -19,8 +19,10 @@ type PersonColumns = {
 const personColumns = `p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.birthday::text,
   p.employed_from::text AS "employedFrom", p.employed_to::text AS "employedTo", p.removed_on IS NOT NULL AS "isRemoved"`
 
+type Employed = Pick<PersonOfDiary, 'employedFrom' | 'employedTo' | 'isRemoved'>
+
 /** Whether somebody is employed on every date: anyone who ends in the middle is away until then. */
-export const isEmployedOn = ({ employedFrom, employedTo, isRemoved }: PersonOfDiary, dates: ChosenDates): boolean =>
+export const isEmployedOn = ({ employedFrom, employedTo, isRemoved }: Employed, dates: ChosenDates): boolean =>
   !isRemoved && listDates(dates).every(day => day >= employedFrom && (employedTo === null || day <= employedTo))
 
 const withDistinctions = (people: readonly PersonColumns[]): PersonOfDiary[] => {

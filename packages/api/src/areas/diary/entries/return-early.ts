@@ -36,7 +36,7 @@ export const returnEarly = async (
   // What moves forecasts holds the diary of the unit first, as decisions do.
   if (brings) await holdDiaries(transaction, [unitId])
   const entry = await holdEntry(transaction, caller, addressed)
-  const { id, lastDate, returnedAfter, version } = entry
+  const { id, lastDate, returnedAfter, version, named } = entry
   const content = approvedAbsence(entry)
   const isRepeated = lastDay === returnedAfter
   const wasAwayUntil = (isRepeated ? entry.wasAwayUntil : returnedAfter) ?? lastDate
@@ -45,8 +45,8 @@ export const returnEarly = async (
   const newest = isRepeated ? version : version + 1
   if (!isRepeated) {
     const left = datesUntil(content, lastDay)
-    const before = changeableOf(content, datesAway(entry, content))
-    const after = changeableOf(content, left && { ...content, ...left })
+    const before = changeableOf({ content, named }, datesAway(entry, content))
+    const after = changeableOf({ content, named }, left && { ...content, ...left })
     await insertChange(transaction, { entry, before, after, userId, at, request: null })
     await shortenEntry(transaction, { id, content, left }, { after: lastDay, at, wasAwayUntil })
     if (brings) await bringChange(transaction, returning, { id, version: newest }, returnEffects(away, lastDay, today))

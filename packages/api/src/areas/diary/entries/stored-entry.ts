@@ -12,9 +12,16 @@ import type {
 } from '@veckovis/domain/diary'
 import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 
+/** Who comes in the place of somebody: a member of the staff, or a pool by its name; the other one is null. */
+export type NamedAs = { readonly staffId: number | null; readonly pool: string | null }
+
+export const namedAs = (staffId: number | null, pool: string | null): NamedAs | null =>
+  staffId === null && pool === null ? null : { staffId, pool }
+
 /** What of an entry the forecast does not know. */
 export type EntryRemarks = Pick<DiaryEntry, 'title' | 'notes' | 'roomType' | 'quantity' | 'locationType'> & {
   readonly times: WorkTimes | null
+  readonly named: NamedAs | null
 }
 
 /** An entry as it is stored; days are YYYY-MM-DD. */
@@ -47,7 +54,8 @@ export const entryColumns = `e.id, e.unit_id AS "unitId", e.version, e.category,
   e.last_date::text AS "lastDate", e.days, e.absence_reason_id AS "absenceReasonId", e.reason_code AS "reasonCode",
   e.staff_member_id AS "staffId", e.per_day AS "perDay", e.begins_at AS "beginsAt", e.ends_at AS "endsAt",
   e.is_night_work AS "isNightWork", e.substitute_type_id AS "substituteTypeId",
-  e.substitute_per_day AS "substitutePerDay", e.per_week AS "perWeek", e.room_type AS "roomType", e.quantity,
+  e.substitute_per_day AS "substitutePerDay", e.substitute_member_id AS "substituteMemberId",
+  e.substitute_pool AS "substitutePool", e.per_week AS "perWeek", e.room_type AS "roomType", e.quantity,
   e.location_type AS "locationType", e.hours, e.temporary_hours AS "temporaryHours", e.difference,
   e.created_at AS "createdAt", name_of_person(e.created_by) AS "createdBy", e.decided_at AS "decidedAt",
   name_of_person(e.decided_by) AS "decidedBy", e.decision_comment AS "decisionComment", e.handled_at AS "handledAt",
@@ -56,7 +64,7 @@ export const entryColumns = `e.id, e.unit_id AS "unitId", e.version, e.category,
       AND NOT EXISTS (SELECT FROM forecast f WHERE f.unit_id = e.unit_id AND f.year = d.year) ORDER BY d.year)
     ELSE '{}' END AS "waitsForYears"`
 
-export type EntryColumns = Omit<StoredEntry, 'content' | 'times'> &
+export type EntryColumns = Omit<StoredEntry, 'content' | 'times' | 'named'> &
   Pick<ChosenDates, 'from' | 'to'> & {
     readonly category: DiaryCategory
     readonly weekdays: readonly Weekday[]
@@ -69,6 +77,8 @@ export type EntryColumns = Omit<StoredEntry, 'content' | 'times'> &
     readonly isNightWork: boolean | null
     readonly substituteTypeId: number | null
     readonly substitutePerDay: number | null
+    readonly substituteMemberId: number | null
+    readonly substitutePool: string | null
     readonly perWeek: number | null
   }
 
@@ -121,6 +131,7 @@ export const entryFromColumns = (row: EntryColumns): StoredEntry => {
     waitsForYears: row.waitsForYears,
     content: contentOf(row),
     times: timesOf(row),
+    named: namedAs(row.substituteMemberId, row.substitutePool),
     hours: inHundredths(row.hours),
     temporaryHours: row.temporaryHours === null ? null : inHundredths(row.temporaryHours),
     difference: row.difference === null ? null : inHundredths(row.difference),

@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { QueryProvider } from '@veckovis/platform/queries'
+import { queryClient } from '../../../data/query-client'
+import { diaryTexts } from '../../../data/texts.fixture'
+import { emptyValues, type EntryValues, type Member } from '../entry-values'
+import { entryDraftKind } from '../../../data/entry-draft'
+import { useEntryForm } from '../use-entry-form'
+import { SubstituteNameFields } from './substitute-name-fields'
+
+beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
+
+const member = (id: number, firstName: string, employedTo: string | null = null): Member => ({
+  ...{ id, firstName, lastName: 'Berg', distinction: null, employedFrom: '2020-01-01', employedTo },
+})
+const people = [member(7, 'Åsa'), member(8, 'Bo'), member(9, 'Disa', '2026-03-18')]
+const cia = { staffId: 30, name: 'Cia Ek', unit: { id: 2, name: 'Södra' } }
+
+const TestForm = ({ values, named }: { values: Partial<EntryValues>; named?: typeof cia }) => {
+  const form = useEntryForm({
+    category: 'ABSENCE',
+    basis: { pauseMinutes: 30, today: '2026-03-18', people },
+    draft: { kind: entryDraftKind, unitId: 13, subject: 'create ABSENCE' },
+    initialValues: { ...emptyValues('ABSENCE', '2026-03-19'), staffId: '7', substituteType: '3', ...values },
+    save: () => Promise.resolve(),
+    onProblem: () => Promise.resolve(),
+  })
+  return <SubstituteNameFields form={form} unitId={13} people={people} named={named} />
+}
+
+const show = (values: Partial<EntryValues> = {}, named?: typeof cia) =>
+  render(
+    <PlatformProvider>
+      <QueryProvider client={queryClient}>
+        <TestForm values={values} {...(named && { named })} />
+      </QueryProvider>
+    </PlatformProvider>,
+  )
+
+const person = () => screen.getByRole('combobox', { name: 'Ersättare (person)' })
+const pool = () => screen.getByRole('textbox', { name: 'Ersättare (pool)' })
+
+test('somebody employed on all the days comes, never the one who is away; a pool takes the place of a person', () => {
+  show()
+  fireEvent.mouseDown(person())
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Inte valt', 'Bo Berg'])
+  fireEvent.click(screen.getByRole('option', { name: 'Bo Berg' }))
+  expect(person()).toHaveValue('Bo Berg')
+  fireEvent.change(pool(), { target: { value: 'Poolen' } })
+  expect(person()).toHaveValue('Inte valt')
+  fireEvent.mouseDown(person())
+  fireEvent.click(screen.getByRole('option', { name: 'Bo Berg' }))
+  expect(pool()).toHaveValue('')
+})
+
+test('whom the entry names is offered also where nobody else of that unit is', () => {
+  show({ substituteStaff: '30' }, cia)
+  expect(person()).toHaveValue('Cia Ek, Södra')
+})
+
+test.each(['', '7'])('nobody is named where no substitute comes: %j', substituteType => {
+  show({ substituteType })
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
