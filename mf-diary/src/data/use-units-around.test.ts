@@ -3,8 +3,9 @@ import { unitsAround } from './use-units-around'
 
 const units = (...ids: number[]) => ids.map(id => ({ id, name: `Enhet ${id}` }))
 const department = (id: number, ...ids: number[]) => ({ id, name: `Avdelning ${id}`, units: units(...ids) })
-const user = {
-  ...{ loggedIn: true, jobTitleId: 1, superadmin: false },
+const user: SessionUser = {
+  ...{ loggedIn: true, id: 7, email: 'asa@kommun.example', firstName: 'Åsa', lastName: 'Öberg', phone: null },
+  ...{ jobTitleId: 1, superadmin: false, defaultUnitId: null, activeUnit: null },
   permissions: [
     { id: 1, levels: ['READ'], scope: { kind: 'department', id: 1 } },
     { id: 2, levels: ['READ'], scope: { kind: 'unit', id: 13 } },
@@ -19,7 +20,7 @@ const user = {
       ],
     },
   ],
-} as unknown as SessionUser
+}
 
 test('somebody comes from units of the municipality whose diary is read, and from the unit itself', () => {
   const idsOf = (unitId: number) => unitsAround(user, unitId).map(({ id }) => id)
