@@ -31,6 +31,15 @@ export {
   type ModuleFailureReport,
   type ModuleLoad,
 } from './module-failures'
+export {
+  endRolloutRequest,
+  moduleRollouts,
+  rolledOutVersion,
+  rollOutRequest,
+  type EndRolloutRequest,
+  type ModuleRollout,
+  type RollOutRequest,
+} from './module-rollouts'
 export { versionHealthAnswer, type ModuleHealth } from './version-health'
 export {
   changeLicenceRequest,

@@ -4,10 +4,10 @@ import { sessionRefusal } from '../session/session-refusals'
 import { boundedText, isoInstant, requiredText, shortText } from '../wire/primitives'
 
 /** Why it is done, for those who read the log later. */
-const reason = requiredText(300)
+export const reason = requiredText(300)
+export const versionName = shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,199}$/)
 /** As it was read: somebody else may have chosen another one meanwhile (409). Null: none was active. */
-const versionName = shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,199}$/)
-const basedOn = versionName.nullable()
+export const basedOn = versionName.nullable()
 
 /** Of the person who chooses, for what code browsers run. Pages of before send none, and are refused with a sentence. */
 const password = boundedText(200).min(1).optional()

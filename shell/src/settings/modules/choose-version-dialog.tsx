@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SettingsModule } from '@veckovis/contracts/modules'
 import { FormDialog, useSentForm } from '@veckovis/forms/dialog'
-import { required, textField } from '@veckovis/forms/rules'
 import { notify, useLanguage, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
-import { passwordRefused, PasswordField, passwordRule } from './password-field'
+import { passwordRefused, PasswordField, passwordRule } from './fields/password-field'
+import { reasonRule } from './fields/reason-rule'
 import { healthQuery, promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
 
 /** Which version is to be the active one. */
@@ -17,16 +17,10 @@ export type VersionQuestion = {
   readonly before: string | null
 }
 
-const longestReason = 300
-
-const reasonField = textField(
-  required(reason => (reason.length > longestReason ? 'too-long' : null)),
-  code => `choose.reason-${code}`,
-)
 /** Nobody is kept from going back to what worked by a password that does not come to mind. */
 const schemas = {
-  back: object({ reason: reasonField }),
-  promote: object({ reason: reasonField, password: passwordRule }),
+  back: object({ reason: reasonRule }),
+  promote: object({ reason: reasonRule, password: passwordRule }),
 }
 
 /** Asks why, since everybody gets the version from their next step on; what stands in the way stays in the dialog. */

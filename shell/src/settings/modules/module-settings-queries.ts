@@ -24,7 +24,7 @@ export const settingsQuery = queryOptions({
 })
 
 /** Null from a server of an earlier version, which has no such call. */
-const ifServed = async <T>(call: Promise<T | ApiFailure>): Promise<T | null> => {
+export const ifServed = async <T>(call: Promise<T | ApiFailure>): Promise<T | null> => {
   const answer = await call
   return isFailure(answer) && answer.statusCode === 404 ? null : answered(Promise.resolve(answer))
 }

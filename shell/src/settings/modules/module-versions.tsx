@@ -3,17 +3,19 @@ import { shareOfFailures } from '@veckovis/domain/modules'
 import { formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
-import { Button } from '@veckovis/ui'
+import { Button, Inline } from '@veckovis/ui'
 import * as styles from './module-settings.module.css'
 
 type ModuleVersionsProps = {
   module: SettingsModule
   health: ModuleHealth | undefined
   onChoose: (version: string) => void
+  /** Undefined: none can be rolled out now. */
+  onRollOut: ((version: string) => void) | undefined
 }
 
-/** Which version only some places have. */
-export const ModuleRollout = ({ health }: { health: ModuleHealth | undefined }) => {
+/** Which version only some places have, as the health of the versions tells it. */
+export const RolloutInShort = ({ health }: { health: ModuleHealth | undefined }) => {
   const { t } = useTranslation('module-settings')
   const { longMoment } = useFormat()
   const rollout = health?.rollout ?? null
@@ -32,7 +34,7 @@ export const ModuleRollout = ({ health }: { health: ModuleHealth | undefined }) 
 }
 
 /** The latest versions, each of which can be made the one that people get. */
-export const ModuleVersions = ({ module, health, onChoose }: ModuleVersionsProps) => {
+export const ModuleVersions = ({ module, health, onChoose, onRollOut }: ModuleVersionsProps) => {
   const { t } = useTranslation('module-settings')
   const { longMoment } = useFormat()
   return (
@@ -52,13 +54,24 @@ export const ModuleVersions = ({ module, health, onChoose }: ModuleVersionsProps
             {version === module.activeVersion ? (
               <strong>{t('modules.active')}</strong>
             ) : (
-              <Button
-                variant="quiet"
-                aria-label={t('modules.activateOf', { version })}
-                onClick={() => onChoose(version)}
-              >
-                {t('modules.activate')}
-              </Button>
+              <Inline>
+                <Button
+                  variant="quiet"
+                  aria-label={t('modules.activateOf', { version })}
+                  onClick={() => onChoose(version)}
+                >
+                  {t('modules.activate')}
+                </Button>
+                {onRollOut !== undefined && health?.quarantined.includes(version) !== true && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t('rollout.beginOf', { version })}
+                    onClick={() => onRollOut(version)}
+                  >
+                    {t('rollout.begin')}
+                  </Button>
+                )}
+              </Inline>
             )}
           </li>
         ))}

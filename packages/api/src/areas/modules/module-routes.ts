@@ -21,6 +21,7 @@ import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
 import { measureRoutes } from './measures/measure-routes'
 import { partsRoute } from './parts/parts-route'
+import { rolloutRoutes } from './rollout/rollout-routes'
 import { listBeforeOf, listModulesOf } from './rollout/registry-of-unit'
 import { listSettingsModules } from './settings-repository'
 
@@ -100,6 +101,7 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   ...measureRoutes(services),
   partsRoute(services),
   ...activationRoutes(services),
+  ...rolloutRoutes(services),
   ...keyRoutes(services),
   ...deployRoutes(services),
   ...licenceRoutes(services),

@@ -4,7 +4,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Checkbox, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { object } from 'yup'
-import { passwordRefused, PasswordField, passwordRule } from '../password-field'
+import { passwordRefused, PasswordField, passwordRule } from '../fields/password-field'
 import { giveKey } from './deploy-key-queries'
 
 const lives = ['30', '90', '180', '365'] as const

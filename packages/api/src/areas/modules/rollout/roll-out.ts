@@ -2,24 +2,27 @@ import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { activationError } from '../activation/activation-error'
 import { activeVersionOf, holdActivations } from '../activation/activation-repository'
-import { whatStandsInTheWay, type Chooser } from '../activation/choose-version'
+import { holdAsSeen, whatStandsInTheWay, type Chooser } from '../activation/choose-version'
 import { findVersion } from '../module-repository'
 import { absentPlaces, addRollout, endRollout, rolloutOf, type Rollout } from './rollout-repository'
 
-type Asked = Pick<Rollout, 'moduleId' | 'version' | 'municipalityIds' | 'unitIds' | 'reason'>
+type Asked = Pick<Rollout, 'moduleId' | 'version' | 'municipalityIds' | 'unitIds' | 'reason'> & {
+  /** The active version as the person saw it; absent: whichever it is */
+  readonly basedOn?: string | null
+}
 
 type RolloutEvent = 'module-rolled-out' | 'module-rollout-ended'
 
-type RolloutChooser = Omit<Chooser, 'audit'> & Audited<AuditEvent<RolloutEvent>>
+type RolloutChooser<Event extends RolloutEvent> = Omit<Chooser, 'audit'> & Audited<AuditEvent<Event>>
 
 const impossible = (detail: string) =>
   activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
 
-const record = async (
+const record = async <Event extends RolloutEvent>(
   transaction: Transaction,
-  action: RolloutEvent,
+  action: Event,
   { moduleId, version, ...details }: Pick<Asked, 'moduleId' | 'version' | 'reason'> & Partial<Asked>,
-  { audit, securityLog, userId }: RolloutChooser,
+  { audit, securityLog, userId }: RolloutChooser<Event>,
 ) => {
   await audit(transaction, { action, subject: `module/${moduleId}`, details: { version, ...details } })
   const way = action === 'module-rolled-out' ? 'roll-out' : 'roll-out-stopped'
@@ -28,7 +31,7 @@ const record = async (
 }
 
 /** Why the version can not be given to these places, in one sentence, or null. */
-const whyNot = async (transaction: Transaction, asked: Asked, by: RolloutChooser): Promise<string | null> => {
+const whyNot = async (transaction: Transaction, asked: Asked, by: Omit<Chooser, 'audit'>): Promise<string | null> => {
   const { moduleId, version } = asked
   const name = `${moduleId} ${version}`
   const active = await activeVersionOf(transaction, moduleId)
@@ -45,10 +48,15 @@ const whyNot = async (transaction: Transaction, asked: Asked, by: RolloutChooser
 
 /**
  * Some municipalities or units get a registered version before everybody, until it is promoted or stopped.
- * @throws not-found; conflict `not-possible` with the reason
+ * @throws not-found; conflict `changed` when another version is active than the person saw; conflict `not-possible` with
+ *   the reason
  */
-export const rollOut = async (transaction: Transaction, asked: Asked, by: RolloutChooser): Promise<void> => {
-  await holdActivations(transaction)
+export const rollOut = async (
+  transaction: Transaction,
+  asked: Asked,
+  by: RolloutChooser<'module-rolled-out'>,
+): Promise<void> => {
+  await holdAsSeen(transaction, { basedOn: undefined, ...asked })
   const detail = await whyNot(transaction, asked, by)
   if (detail !== null) throw impossible(detail)
   await addRollout(transaction, { ...asked, beganAt: by.now })
@@ -56,13 +64,19 @@ export const rollOut = async (transaction: Transaction, asked: Asked, by: Rollou
   await record(transaction, 'module-rolled-out', { moduleId, version, municipalityIds, unitIds, reason }, by)
 }
 
-/** Its places get the active version again. Answers the version that was rolled out; conflict when none is. */
+/**
+ * Its places get the active version again. Answers the version that was rolled out.
+ * @throws conflict `not-possible` when none is; conflict `changed` when it is not the one that the person saw
+ */
 export const stopRollout = async (
   transaction: Transaction,
-  { moduleId, reason }: Pick<Asked, 'moduleId' | 'reason'>,
-  by: RolloutChooser,
+  { moduleId, version: seen, reason }: Pick<Asked, 'moduleId' | 'reason'> & Partial<Pick<Asked, 'version'>>,
+  by: RolloutChooser<'module-rollout-ended'>,
 ): Promise<string> => {
   await holdActivations(transaction)
+  const going = await rolloutOf(transaction.query, moduleId)
+  if (seen !== undefined && going?.version !== seen)
+    throw activationError({ code: 'conflict', details: { reason: 'changed' } })
   const version = await endRollout(transaction, moduleId, 'stopped', by.now)
   if (version === undefined) throw impossible(`${moduleId}: no version is being rolled out`)
   await record(transaction, 'module-rollout-ended', { moduleId, version, reason }, by)

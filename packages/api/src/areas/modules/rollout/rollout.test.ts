@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moduleRegistry } from '@veckovis/contracts/modules'
+import { moduleRegistry, moduleRollouts } from '@veckovis/contracts/modules'
 import { createTestApp, makePerson, makePlaces, ownerOf, setLicence, signInto, type TestApp } from '@veckovis/testing'
 import { createApp } from '../../../app'
 import { auditBy } from '../../../audit/audit'
@@ -187,6 +187,102 @@ test('what cannot be rolled out is refused with the reason', async () => {
   await publish('mf-staff', '2.0.0')
   await rollOutHere()
   expect(await rollOutHere()).toMatch(/refused: mf-staff 2\.0\.0 is being rolled out; stop that first/)
+})
+
+describe('from the page of modules', () => {
+  const call = (url: string, payload?: object, as = admin) => {
+    const [target, headers] = [`/api/settings/modules/rollouts${url}`, { authorization: `Bearer ${as}` }]
+    return app.inject(
+      payload === undefined ? { url: target, headers } : { method: 'POST', url: target, headers, payload },
+    )
+  }
+  const asked = () => ({
+    moduleId: 'mf-staff',
+    version: '2.0.0',
+    basedOn: '1.0.0',
+    municipalityIds: [here.municipality],
+    unitIds: [] as number[],
+    reason: 'Prövas av en kommun',
+    password: 'Prov-2026!',
+  })
+  const end = (version = '2.0.0') => call('/end', { moduleId: 'mf-staff', version, reason: 'Nog prövat' })
+  const shown = async () => moduleRollouts.parse((await call('')).json()).rollouts
+  const going = { moduleId: 'mf-staff', version: '2.0.0', reason: 'Prövas av en kommun', stopped: null }
+
+  test('a municipality gets a version with the password, how it fares is told beside the active one, and it is ended', async () => {
+    expect(await shown()).toEqual([])
+    expect((await call('', asked())).json()).toEqual({ moduleId: 'mf-staff', version: '2.0.0' })
+    expect([await versionsAt(here.unit), await versionsAt(elsewhere)]).toEqual([['2.0.0'], ['1.0.0']])
+    expect((await audited())[0]).toMatchObject({ action: 'module-rolled-out', details: { version: '2.0.0' } })
+    await fails(people[0] ?? '', '2.0.0')
+    await fails(people[1] ?? '', '1.0.0')
+    expect(await shown()).toEqual([
+      {
+        ...going,
+        since: suite.clock.now.toISOString(),
+        municipalities: ['Egen'],
+        units: [],
+        loads: 0,
+        failures: 1,
+        active: { version: '1.0.0', loads: 0, failures: 1 },
+      },
+    ])
+    expect((await end('1.0.0')).json()).toMatchObject({ statusCode: 409, details: { reason: 'changed' } })
+    expect((await end()).json()).toEqual({ moduleId: 'mf-staff', version: '2.0.0' })
+    expect(await versionsAt(here.unit)).toEqual(['1.0.0'])
+    expect(await shown()).toEqual([])
+    expect((await end()).json()).toMatchObject({ statusCode: 409, details: { reason: 'changed' } })
+  })
+
+  test('units are told with their municipality', async () => {
+    await call('', { ...asked(), municipalityIds: [], unitIds: [elsewhere, here.other] })
+    expect(await versionsAt(here.unit)).toEqual(['1.0.0'])
+    expect((await shown()).map(({ units }) => units)).toEqual([
+      [
+        { name: 'Tre', municipality: 'Annan' },
+        { name: 'Två', municipality: 'Egen' },
+      ],
+    ])
+  })
+
+  test.each<[string, object, number, object]>([
+    ['without the password', { password: undefined }, 400, { code: 'bad-request' }],
+    ['with a wrong password', { password: 'Fel-2026!' }, 400, { code: 'wrong-password' }],
+    ['to no place', { municipalityIds: [] }, 400, { code: 'bad-request' }],
+    ['to more places than a trial has', { unitIds: Array.from({ length: 51 }, (_, id) => id + 1) }, 400, {}],
+    [
+      'beside another active version than the person saw',
+      { basedOn: '0.9.0' },
+      409,
+      { details: { reason: 'changed' } },
+    ],
+    ['to a place that is not there', { unitIds: [999_999_999] }, 409, { details: { reason: 'not-possible' } }],
+    ['of a version that is not registered', { version: '9.9.9' }, 404, { code: 'not-found' }],
+  ])('nothing is rolled out %s', async (_, changes, statusCode, answer) => {
+    expect((await call('', { ...asked(), ...changes })).json()).toMatchObject({ statusCode, ...answer })
+    expect(await shown()).toEqual([])
+  })
+
+  test('nobody but a super admin sees, begins or ends a rollout', async () => {
+    const [somebody = ''] = people
+    const ending = { moduleId: 'mf-staff', version: '2.0.0', reason: 'x' }
+    const answers = [
+      await call('', undefined, somebody),
+      await call('', asked(), somebody),
+      await call('/end', ending, somebody),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+  })
+
+  test('one that ended by itself is told with its counts, until another version is chosen', async () => {
+    await call('', asked())
+    await failsForAll('2.0.0')
+    suite.clock.now = new Date(suite.clock.now.getTime() + 1000)
+    expect(await shown()).toMatchObject([{ version: '2.0.0', stopped: { loads: 0, failures: 5 } }])
+    expect((await call('', asked())).json()).toMatchObject({ details: { detail: expect.stringMatching(/quarantine/) } })
+    await modules('promote', 'mf-staff', '2.0.0', '--even-quarantined', '--reason', 'Felet låg i servern')
+    expect(await shown()).toEqual([])
+  })
 })
 
 describe('two modules that come to the same address', () => {
