@@ -1,5 +1,5 @@
-import { payrollOverheadValues } from '@veckovis/contracts/budget'
-import { namedList } from '@veckovis/contracts/diary'
+import { payrollOverheadOffer } from '@veckovis/contracts/budget'
+import { absenceReasonsOffer, substituteTypesOffer } from '@veckovis/contracts/diary'
 import {
   baseForecast,
   forecastRefusal,
@@ -12,7 +12,7 @@ import {
   type ReceivedForecast,
 } from '@veckovis/contracts/forecast'
 import { queryOptions } from '@tanstack/react-query'
-import { answered, apiClient } from '@veckovis/platform'
+import { answered, apiClient, askQuery } from '@veckovis/platform'
 import { topicKey } from '@veckovis/platform/queries'
 
 /** A page that is opened asks the server anew, and nothing asks behind the back of one who is editing. */
@@ -65,19 +65,19 @@ export const forecastQuery = (unitId: number, year: number) =>
 
 export const absenceReasonsQuery = queryOptions({
   queryKey: ['choices', 'absence-reasons'],
-  queryFn: ({ signal }) => answered(apiClient.get('/diary/absence-reasons', namedList, { signal })),
+  queryFn: ({ signal }) => askQuery(absenceReasonsOffer, {}, { signal }),
   ...freshOnce,
 })
 
 export const substituteTypesQuery = queryOptions({
   queryKey: ['choices', 'substitute-types'],
-  queryFn: ({ signal }) => answered(apiClient.get('/diary/substitute-types', namedList, { signal })),
+  queryFn: ({ signal }) => askQuery(substituteTypesOffer, {}, { signal }),
   ...freshOnce,
 })
 
 export const payrollOverheadQuery = queryOptions({
   queryKey: ['choices', 'po-values'],
-  queryFn: ({ signal }) => answered(apiClient.get('/budget/po-values', payrollOverheadValues, { signal })),
+  queryFn: ({ signal }) => askQuery(payrollOverheadOffer, {}, { signal }),
   ...freshOnce,
 })
 

@@ -17,6 +17,7 @@ export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/a
 export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
 export { uploadAddress } from './api/api-base'
 export { answered } from './api/answered'
+export { askQuery } from './api/ask-query'
 export { askedOnTheWay } from './api/asked-on-the-way'
 
 export {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { budgetApprovers, unitReadiness } from '@veckovis/contracts/budget'
+import { approversOffer, readinessOffer } from '@veckovis/contracts/budget'
 import { permissionIds } from '@veckovis/domain/access'
 import { BeforeFirstForecast } from '@veckovis/lists/first-forecast'
-import { answered, apiClient, useTranslation } from '@veckovis/platform'
+import { askQuery, useTranslation } from '@veckovis/platform'
 import { freshOnOpening, topicKey } from '@veckovis/platform/queries'
 import { useLevel } from '@veckovis/platform/signed-in'
 import { Skeleton } from '@veckovis/ui'
@@ -12,15 +12,13 @@ const key = (unitId: number) => [...topicKey({ topic: 'forecast/1', unitId }), '
 
 const readinessQuery = (unitId: number) => ({
   queryKey: [...key(unitId), 'readiness'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    answered(apiClient.get(`/budget/unit/${unitId}/readiness`, unitReadiness, { signal })),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askQuery(readinessOffer, { unitId }, { signal }),
   ...freshOnOpening,
 })
 
 const lockersQuery = (unitId: number) => ({
   queryKey: [...key(unitId), 'lockers'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    answered(apiClient.get(`/budget/unit/${unitId}/approvers`, budgetApprovers, { signal })),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askQuery(approversOffer, { unitId }, { signal }),
   ...freshOnOpening,
 })
 

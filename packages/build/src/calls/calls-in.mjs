@@ -35,6 +35,16 @@ const givenAround = (around, bindings) => {
   return callers.length === 0 || bindings.exported.has(name) ? [...known, new Map()] : known
 }
 
+/** The query of another module that a node asks (`askQuery`), by the name by which it is imported. */
+const queryAskedBy = (node, { imports, meaningOf }) => {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined
+  const { name } = node.callee
+  const imported = meaningOf(node.callee) === undefined ? imports.get(name) : undefined
+  if (imported?.request !== '@veckovis/platform' || imported.name !== 'askQuery') return undefined
+  const [query] = node.arguments
+  return query?.type === 'Identifier' && meaningOf(query) === undefined ? imports.get(query.name) : undefined
+}
+
 const withoutQuery = text => text.split('?')[0]
 
 /** A way that begins with what nobody knows says nothing; of the others each part between strokes is one. */
@@ -53,17 +63,22 @@ const schemaOf = (node, bindings, given) => {
   return schema && { ...schema, isNullable: true }
 }
 
+const callers = ['apiClient', 'askQuery']
+
 /**
  * The calls of the API in one source file: the verb and way of each, with `{}` for what only a run knows, and the name by
- * which it imports the schema of the answer.
+ * which it imports the schema of the answer; of a query that another module offers, the name by which it imports that.
  * @param {any} program its syntax
- * @returns {{ call: string, schema?: { request: string, name: string, isNullable?: true } }[]}
+ * @returns {({ call: string, schema?: { request: string, name: string, isNullable?: true } } |
+ *   { query: { request: string, name: string } })[]}
  */
 export const callsIn = program => {
   const bindings = bindingsOf(program)
   const calls = []
-  if (![...bindings.imports.values()].some(({ name }) => name === 'apiClient')) return calls
+  if (![...bindings.imports.values()].some(({ name }) => callers.includes(name))) return calls
   walk(program, (node, around) => {
+    const query = queryAskedBy(node, bindings)
+    if (query !== undefined) calls.push({ query })
     const called = calledOf(node, bindings)
     if (called === undefined) return
     for (const given of givenAround(around, bindings)) {

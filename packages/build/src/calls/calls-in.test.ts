@@ -17,11 +17,16 @@ const read = source => {
 }
 process.stdout.write(JSON.stringify(JSON.parse(process.argv[1]).map(read)))
 `
-const head = `import { apiClient } from '@veckovis/platform'\nimport { list, one } from '@veckovis/contracts/diary'\n`
+const head = `import { apiClient, askQuery } from '@veckovis/platform'\nimport { list, one } from '@veckovis/contracts/diary'\n`
 
-type Call = { readonly call: string; readonly schema?: { readonly name: string; readonly isNullable?: true } }
+type Call = {
+  readonly query?: { readonly name: string }
+  readonly call: string
+  readonly schema?: { readonly name: string; readonly isNullable?: true }
+}
 
-const inWords = ({ call, schema }: Call) => (schema ? `${call} ${schema.name}${schema.isNullable ? '?' : ''}` : call)
+const inWords = ({ call, schema, query }: Call) =>
+  query ? `query ${query.name}` : schema ? `${call} ${schema.name}${schema.isNullable ? '?' : ''}` : call
 
 const cases: [string, string[]][] = [
   ['apiClient.get(`/diary/${id}/approvers`, list, { signal })', ['GET /diary/{}/approvers list']],
@@ -47,6 +52,8 @@ const cases: [string, string[]][] = [
   ['const f = list => apiClient.get("/x", list)', ['GET /x']],
   ['const schema = one.extend({}); apiClient.get("/a", schema)', ['GET /a']],
   ['other.get("/a", one); api.apiClient.get("/b")', []],
+  ['askQuery(list, { unitId }, { signal })', ['query list']],
+  ['const f = list => askQuery(list, {}); const g = askQuery => askQuery(list, {}); askQuery(other.list, {})', []],
   ['const again = again2; const again2 = again; apiClient.get(`/a/${again}`, one)', ['GET /a/{} one']],
 ]
 

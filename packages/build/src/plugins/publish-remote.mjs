@@ -5,6 +5,7 @@ import { isStandalone, memberFolder, readJson, root } from '../catalog.mjs'
 import { comparedByName, packageOf, sharedVersions } from '../shared-singletons.mjs'
 import { integrityOf } from './file-integrity.mjs'
 import { buildNameOf, unnamedBuild } from './name-build.mjs'
+import { describeCalls } from '../calls/describe-calls.mjs'
 import { callsOf } from './record-calls.mjs'
 import { usedNames, usedRequests } from './shared-names.mjs'
 import { firstPageOf } from './weigh-module.mjs'
@@ -13,7 +14,14 @@ import { firstPageOf } from './weigh-module.mjs'
 const areasOf = calls =>
   [...new Set(calls.map(({ call }) => call.split('/')[1] ?? ''))].filter(name => /^[a-z][a-zA-Z0-9.-]*$/.test(name))
 
-const keyOf = ({ request, name, isNullable }) => `${request} ${name} ${isNullable === true}`
+/** What is asked of other modules is declared, so that everybody sees who relies on what. */
+const refuseUndeclared = (folder, { needs }, asked) => {
+  const undeclared = asked.filter(name => !needs?.queries?.includes(name))
+  if (undeclared.length > 0)
+    throw new Error(
+      `${join(folder, 'module.json')} breaks the contract:\n  needs.queries: has not ${undeclared.join(', ')}`,
+    )
+}
 
 /** The contract's own schema, which is TypeScript, made loadable here; and the files that it was made of. */
 const loadManifestSchema = async () => {
@@ -53,42 +61,6 @@ export const readManifest = async (folder, compilation) => {
 }
 
 /**
- * The calls of a remote, each with the shape of what it takes for an answer. The schemas are TypeScript, and are asked for
- * by the names by which the remote imports them.
- * @param {ReturnType<typeof callsOf>} calls
- * @param {string} folder
- * @param {import('webpack').Compilation} compilation
- */
-const describeCalls = async (calls, folder, compilation) => {
-  const schemas = [...new Map(calls.flatMap(({ schema }) => (schema ? [[keyOf(schema), schema]] : []))).values()]
-  const lines = schemas.map(({ request, name }, index) => `import { ${name} as s${index} } from '${request}'`)
-  const shapes = schemas.map(({ isNullable }, index) =>
-    isNullable ? `shapeOf(s${index}.nullable())` : `shapeOf(s${index})`,
-  )
-  const { outputFiles, metafile } = await build({
-    stdin: {
-      contents: [`import { shapeOf } from '@veckovis/contracts/calls'`, ...lines, `export default [${shapes}]`].join(
-        '\n',
-      ),
-      resolveDir: folder,
-      loader: 'ts',
-    },
-    absWorkingDir: root,
-    metafile: true,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-  })
-  const read = Object.keys(metafile.inputs).filter(path => path !== '<stdin>')
-  compilation.fileDependencies.addAll(read.map(path => join(root, path)))
-  const source = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')
-  const { default: made } = await import(`data:text/javascript;base64,${source}`)
-  const known = new Map(schemas.map((schema, index) => [keyOf(schema), made[index]]))
-  return calls.map(({ call, schema }) => ({ call, ...(schema && { answer: known.get(keyOf(schema)) }) }))
-}
-
-/**
  * The versions of the shared packages that a remote takes anything of; of the others none is asked.
  * @param {import('webpack').Compilation} compilation
  */
@@ -119,6 +91,8 @@ export class PublishRemotePlugin {
     compiler.hooks.afterEmit.tapPromise('PublishRemote', async compilation => {
       if (compilation.errors.length > 0) return
       const manifest = await readManifest(folder, compilation)
+      const { calls, asked } = await describeCalls(callsOf(compilation), folder, compilation)
+      refuseUndeclared(folder, manifest, asked)
       const files = compilation
         .getAssets()
         .map(asset => asset.name)
@@ -131,14 +105,14 @@ export class PublishRemotePlugin {
       const { version } = readJson(join(folder, 'package.json'))
       const record = {
         ...manifest,
-        apiAreas: areasOf(callsOf(compilation)),
+        apiAreas: areasOf(calls),
         version: `${version}-${name}`,
         container: container.replace(unnamedBuild, name),
         manifestFile,
         integrity,
         builtAgainst: builtAgainst(compilation),
         uses: used.get(compilation),
-        calls: await describeCalls(callsOf(compilation), folder, compilation),
+        calls,
         firstPage: firstPageOf(compilation),
       }
       writeFileSync(join(compiler.outputPath, 'module-record.json'), `${JSON.stringify(record, null, 2)}\n`)

@@ -66,4 +66,5 @@ export {
   type NextYearAnswer,
   type NextYearBudgets,
 } from './next-year'
+export { approversOffer, payrollOverheadOffer, readinessOffer } from './offered-queries'
 export { unitReadiness, type UnitReadiness } from './unit-readiness'

@@ -7,6 +7,7 @@ export {
   type MadeCalendar,
   type OwnCalendars,
 } from './calendar'
+export { absenceReasonsOffer, substituteTypesOffer } from './offered-queries'
 export { namedList, type NamedList } from './diary-lists'
 export { longestDiaryNotes, longestPool, longestTitle, type DiaryReason } from './entry-fields'
 export {

@@ -85,4 +85,5 @@ export {
   type MakeDeployKeyRequest,
 } from './deploy-keys'
 export { measuresAnswer, moduleMeasures, type ModuleMeasure, type VersionMeasures } from './module-measures'
+export { moduleOffersAnswer, unofferedParts, type ModuleOffers } from './offers'
 export { modulePartsAnswer, type ModuleParts, type ModuleSizes } from './module-parts'

@@ -47,6 +47,11 @@ export const placeName = shortText.regex(/^[a-z][a-zA-Z0-9.-]*(?:\/[1-9]\d*)?$/,
   error: 'has to be small letters, and a version where the place has a context, such as settings/1',
 })
 
+/** Name of a topic or of a query that modules offer each other, with its version. */
+export const partName = shortText.regex(/^[a-z][a-z0-9-]*\/[1-9]\d*$/, {
+  error: 'has to be small letters and a version, such as absence-reasons/1',
+})
+
 /** Beside './app': what the shell fetches of the module for one place. */
 export const exposeName = shortText.regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, {
   error: 'has to be ./ and small letters, such as ./start-page',

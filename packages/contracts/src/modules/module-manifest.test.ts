@@ -43,6 +43,8 @@ test('a manifest that keeps the rules is accepted whole', () => {
   expect(problems({ licenceKey: null })).toEqual([])
   const contributions = [contribution(), contribution({ expose: './other', permission: null, sizeBudget: 20_000 })]
   expect(moduleManifest.parse({ ...staff, contributions })).toEqual({ ...staff, contributions })
+  const needs = { topics: ['places/1'], queries: ['absence-reasons/12'] }
+  expect(problems({ offers: {}, needs })).toEqual([])
   for (const place of ['settings/1', 'unit-head/1', 'forecast-side/1'])
     expect(problems({ contributions: [contribution({ place })] })).toEqual([])
   for (const permission of [1, 2, 3, 4, 5, 6, 100, 999]) expect(problems({ permissions: [permission] })).toEqual([])
@@ -100,6 +102,11 @@ const wrong: [string, object, string[]][] = [
     'two contributions of one name',
     { contributions: [contribution(), contribution()] },
     ['contributions.1.expose: ./start-page stands here twice'],
+  ],
+  [
+    'a query without a version',
+    { needs: { queries: ['absence-reasons'] } },
+    ['needs.queries.0: has to be small letters and a version, such as absence-reasons/1'],
   ],
   ['a range that ends before it begins', { contract: { from: 2, to: 1 } }, ['contract: ends before it begins']],
   ['a contract below 1', { contract: { from: 0, to: 1 } }, ['contract.from: Too small: expected number to be >0']],

@@ -16,6 +16,7 @@ import {
   shellText,
 } from './manifest-parts'
 import { refuseContradictions } from './manifest-rules'
+import { declaredParts } from './offers'
 
 const moduleRoute = z.strictObject({
   path: routePath,
@@ -78,6 +79,10 @@ export const moduleManifest = z
     navigation: z.array(navigationEntry),
     sizeBudgets,
     contributions: z.array(contribution).optional(),
+    /** The topics that it announces and the queries that others may ask. */
+    offers: declaredParts.optional(),
+    /** The topics that it follows and the queries that it asks of others. */
+    needs: declaredParts.optional(),
   })
   .superRefine(refuseContradictions)
 export type ModuleManifest = z.infer<typeof moduleManifest>

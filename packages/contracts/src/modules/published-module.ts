@@ -14,6 +14,7 @@ import {
 } from './manifest-parts'
 import { refuseContradictions } from './manifest-rules'
 import { namesByRequest } from './names-by-request'
+import { publishedParts } from './offers'
 
 // A module may be built with a newer contract than this server's: what it says beyond what is known here is kept and
 // passed on, and what is known here is checked as in module.json.
@@ -56,6 +57,8 @@ const manifestShape = {
   /** Of builds that did not record their calls; a later one writes it for servers of that time. */
   apiAreas: z.array(manifestKey).optional(),
   contributions: z.array(contribution).optional(),
+  offers: publishedParts.optional(),
+  needs: publishedParts.optional(),
   sizeBudgets: z.looseObject({ entry: z.int().min(1), firstPage: z.int().min(1) }).optional(),
   /** What the build takes of the shared packages; builds of before 0040 do not say. */
   uses: namesByRequest.optional(),

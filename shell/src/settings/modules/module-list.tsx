@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type {
   ModuleHealth,
+  ModuleOffers,
   ModuleParts,
   ModuleRollout,
   SettingsModule,
@@ -13,7 +14,7 @@ import { ChooseVersionDialog, type VersionQuestion } from './choose-version-dial
 import { GoBack } from './go-back'
 import { ModuleMeasures } from './module-measures'
 import { ModuleNeeds } from './module-needs'
-import { healthQuery, measuresQuery, partsQuery } from './module-settings-queries'
+import { healthQuery, measuresQuery, offersQuery, partsQuery } from './module-settings-queries'
 import { ModuleActivations, ModuleVersions, RolloutInShort } from './module-versions'
 import { rolloutsQuery } from './rollout/rollout-queries'
 import { RolloutState } from './rollout/rollout-state'
@@ -37,6 +38,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
   const { data: health, isError } = useQuery(healthQuery)
   const measured = useQuery(measuresQuery)
   const declared = useQuery(partsQuery)
+  const offered = useQuery(offersQuery)
   const [asked, setAsked] = useState<RolloutQuestion | null>(null)
   const rollouts = useQuery(rolloutsQuery)
   if (modules.length === 0)
@@ -50,7 +52,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
       {isError && <p className={styles.muted}>{t('health.unread')}</p>}
       {measured.isError && <p className={styles.muted}>{t('measures.unread')}</p>}
       {rollouts.isError && <p className={styles.muted}>{t('rollout.unread')}</p>}
-      {declared.isError && <p className={styles.muted}>{t('parts.unread')}</p>}
+      {(declared.isError || offered.isError) && <p className={styles.muted}>{t('parts.unread')}</p>}
       <ul className={styles.list}>
         {modules.map(module => (
           <ModuleItem
@@ -59,6 +61,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
             health={health?.modules.find(({ id }) => id === module.id)}
             measures={measured.data?.measures}
             parts={declared.data?.modules.find(({ id }) => id === module.id)}
+            offers={offered.data?.modules.find(({ id }) => id === module.id)}
             rollout={rollouts.data?.rollouts.find(({ moduleId }) => moduleId === module.id)}
             onAsk={about => setQuestion({ module, ...about })}
             onRollOut={rollouts.data ? version => setAsked({ module, version }) : undefined}
@@ -85,6 +88,8 @@ type ModuleItemProps = {
   measures: readonly VersionMeasures[] | undefined
   /** Undefined: not read, or no version is active. */
   parts: ModuleParts | undefined
+  /** Undefined: not read, or of a server that does not say. */
+  offers: ModuleOffers | undefined
   /** Undefined: not read, or none goes on and none has stopped by itself. */
   rollout: ModuleRollout | undefined
   onAsk: (asked: Omit<VersionQuestion, 'module'>) => void
@@ -94,7 +99,7 @@ type ModuleItemProps = {
 }
 
 const ModuleItem = (props: ModuleItemProps) => {
-  const { module, health, measures, parts, rollout, onAsk, onRollOut, onEnd } = props
+  const { module, health, measures, parts, offers, rollout, onAsk, onRollOut, onEnd } = props
   const { t } = useTranslation('module-settings')
   const { activeVersion, activations, versions } = module
   const isActive = activeVersion !== null
@@ -141,7 +146,7 @@ const ModuleItem = (props: ModuleItemProps) => {
         />
       )}
       {measures !== undefined && <ModuleMeasures module={module} measures={measures} />}
-      {parts !== undefined && <ModuleNeeds parts={parts} />}
+      {parts !== undefined && <ModuleNeeds parts={parts} offers={offers} />}
       {activations.length > 0 && <ModuleActivations module={module} />}
       <p>
         <GuardedLink to={`/settings/security?module=${module.id}`}>{t('modules.history')}</GuardedLink>

@@ -1,4 +1,4 @@
-import type { ModuleParts } from '@veckovis/contracts/modules'
+import type { ModuleOffers, ModuleParts } from '@veckovis/contracts/modules'
 import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { classNames } from '@veckovis/ui'
@@ -32,8 +32,30 @@ const Packages = ({ uses }: Pick<ModuleParts, 'uses'>) => {
   ))
 }
 
+/** Topics and queries by their names; null: its build did not say. */
+const namesOf = (parts: ModuleOffers['offers']): readonly string[] | null =>
+  parts === null ? null : [...parts.topics, ...parts.queries]
+
+/** What modules offer each other, and what nobody offers of it. */
+const OffersAndNeeds = ({ offers: { offers, needs, missing } }: { offers: ModuleOffers }) => {
+  const { t } = useTranslation('module-settings')
+  return (
+    <>
+      <dt>{t('parts.offered')}</dt>
+      <dd>
+        <Listed items={namesOf(offers)} />
+      </dd>
+      <dt>{t('parts.needed')}</dt>
+      <dd>
+        <Listed items={namesOf(needs)} />
+        {missing.length > 0 && <p>{t('parts.missing', { names: missing.join(', ') })}</p>}
+      </dd>
+    </>
+  )
+}
+
 /** What the active version offers, and what it takes of the shared packages and of the server. */
-export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
+export const ModuleNeeds = ({ parts, offers }: { parts: ModuleParts; offers: ModuleOffers | undefined }) => {
   const { t } = useTranslation('module-settings')
   const { owner, routes, places, uses, calls, sizes } = parts
   const weight = (bytes: number | null) =>
@@ -62,6 +84,7 @@ export const ModuleNeeds = ({ parts }: { parts: ModuleParts }) => {
         <dd>
           <Listed items={places} />
         </dd>
+        {offers !== undefined && <OffersAndNeeds offers={offers} />}
         <dt>{t('parts.calls')}</dt>
         <dd>
           <Listed items={calls} />

@@ -4,6 +4,7 @@ import {
   activationOrPasswordRefusal,
   activationRefusal,
   measuresAnswer,
+  moduleOffersAnswer,
   modulePartsAnswer,
   moduleSettings,
   versionHealthAnswer,
@@ -44,6 +45,12 @@ export const measuresQuery = queryOptions({
 export const partsQuery = queryOptions({
   queryKey: [...settingsKey, 'parts'],
   queryFn: ({ signal }) => ifServed(apiClient.get(`${base}/parts`, modulePartsAnswer, { signal })),
+  ...freshOnOpening,
+})
+
+export const offersQuery = queryOptions({
+  queryKey: [...settingsKey, 'offers'],
+  queryFn: ({ signal }) => ifServed(apiClient.get(`${base}/offers`, moduleOffersAnswer, { signal })),
   ...freshOnOpening,
 })
 

@@ -88,7 +88,7 @@ export const registerVersion = async (transaction: Transaction, record: ModuleRe
 }
 
 /** What the active versions declare, as it was stored: an older program may have accepted what this one does not. */
-export const listActiveManifests = async (transaction: Transaction) => {
+export const listActiveManifests = async (transaction: Pick<Transaction, 'query'>) => {
   const { rows } = await transaction.query<{ moduleId: string; version: string; manifest: PublishedManifest }>(
     `SELECT m.id AS "moduleId", v.version, v.manifest
      FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version ORDER BY m.id`,

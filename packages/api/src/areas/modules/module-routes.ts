@@ -20,6 +20,7 @@ import { keyRoutes, type KeyServices } from './deploy/key-routes'
 import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
 import { measureRoutes } from './measures/measure-routes'
+import { offersRoute } from './parts/offers-route'
 import { partsRoute } from './parts/parts-route'
 import { rolloutRoutes } from './rollout/rollout-routes'
 import { listBeforeOf, listModulesOf } from './rollout/registry-of-unit'
@@ -100,6 +101,7 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   ...healthRoutes(services),
   ...measureRoutes(services),
   partsRoute(services),
+  offersRoute(services.database),
   ...activationRoutes(services),
   ...rolloutRoutes(services),
   ...keyRoutes(services),

@@ -11,6 +11,7 @@ export const whoMayCall: Record<string, Access> = {
   'GET /settings/modules/health': superAdmin,
   'GET /settings/modules/measures': superAdmin,
   'GET /settings/modules/parts': superAdmin,
+  'GET /settings/modules/offers': superAdmin,
   'POST /settings/modules/promote': superAdmin,
   'POST /settings/modules/roll-back': superAdmin,
   'GET /settings/modules/rollouts': superAdmin,

@@ -421,3 +421,23 @@ test('files go when no page loads them any more, and not before', async () => {
   expect(here()).toEqual(['3.0.0'])
   expect((await modules('rollback', 'mf-staff', '--reason', 'x')).lines.join()).toMatch(/2\.0\.0: module-record\.json/)
 })
+
+test('can-deploy says which topics and queries of a version nobody offers, and which it takes away', async () => {
+  const diary = { offers: { topics: ['forecast/1'], queries: ['absence-reasons/1'] } }
+  await publish('mf-diary', '1.0.0', diary)
+  await publish('mf-forecast', '1.0.0', { needs: { topics: ['forecast/1'], queries: ['absence-reasons/1'] } })
+  await start({ demo: true })
+  expect(await modules('can-deploy', 'mf-forecast')).toMatchObject({ lines: ['mf-forecast 1.0.0 can be promoted.'] })
+  await publish('mf-diary', '2.0.0', { offers: { topics: ['forecast/1'], queries: ['absence-reasons/2'] } })
+  await publish('mf-forecast', '2.0.0', { needs: { queries: ['absence-reasons/2'], topics: ['staff/1'] } })
+  await start({ demo: false })
+  expect((await modules('can-deploy', 'mf-diary', '2.0.0')).lines).toEqual([
+    'Warning: mf-diary 2.0.0: does not offer the query absence-reasons/1 any more, which mf-forecast needs',
+    'mf-diary 2.0.0 can be promoted.',
+  ])
+  expect((await modules('can-deploy', 'mf-forecast', '2.0.0')).lines).toEqual([
+    'Warning: mf-forecast 2.0.0: needs the topic staff/1, which no active module offers',
+    'Warning: mf-forecast 2.0.0: needs the query absence-reasons/2, which no active module offers',
+    'mf-forecast 2.0.0 can be promoted.',
+  ])
+})

@@ -16,7 +16,7 @@ import { listHealth } from '../health/list-health'
 import { readPublishedModules } from '../module-record'
 import { rollOut, stopRollout } from '../rollout/roll-out'
 import { listQuarantined, listRollouts, placesText } from '../rollout/rollout-repository'
-import { findVersion } from '../module-repository'
+import { findVersion, listActiveManifests } from '../module-repository'
 import { listSettingsModules } from '../settings-repository'
 import type { ModulesCommand } from './command-arguments'
 import { listLines, minute } from './list-modules'
@@ -65,8 +65,15 @@ const list: Work<'list'> = async (transaction, _asked, desk) => {
   return done(...listLines(modules, seen))
 }
 
-const warningLines = async (moduleId: string, version: string, desk: Desk): Promise<string[]> =>
-  (await warningsOf(moduleId, version, desk)).map(warningLine(moduleId, version))
+const warningLines = async (
+  transaction: Transaction,
+  moduleId: string,
+  version: string,
+  desk: Desk,
+): Promise<string[]> => {
+  const here = { ...desk, active: await listActiveManifests(transaction) }
+  return (await warningsOf(moduleId, version, here)).map(warningLine(moduleId, version))
+}
 
 type Publishing = Omit<Extract<ModulesCommand, { name: 'publish' }>, 'name'> & { readonly isBrought: boolean }
 
@@ -99,7 +106,7 @@ const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: a
   const registered = await findVersion(transaction, moduleId, version)
   if (registered === undefined) return notDone(`${moduleId} ${version} is not registered: publish it first.`)
   const problem = await whatStandsInTheWay(transaction, registered, desk)
-  const warnings = await warningLines(moduleId, version, desk)
+  const warnings = await warningLines(transaction, moduleId, version, desk)
   return problem === null ? done(...warnings, `${moduleId} ${version} can be promoted.`) : notDone(...warnings, problem)
 }
 
@@ -117,7 +124,7 @@ const promoteOne: Work<'promote'> = async (
     { ...desk, userId: null },
   )
   if (since !== undefined) return done(unchanged(`${moduleId} ${version} is already active`, since))
-  return done(`${moduleId} ${version} is active.`, ...(await warningLines(moduleId, version, desk)))
+  return done(`${moduleId} ${version} is active.`, ...(await warningLines(transaction, moduleId, version, desk)))
 }
 
 const promoteAll: Work<'promote-all'> = async (transaction, { reason }, desk) => {

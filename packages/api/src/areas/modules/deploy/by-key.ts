@@ -7,7 +7,7 @@ import { wasRolledBack } from '../activation/activation-repository'
 import type { ActivationServices } from '../activation/activation-routes'
 import { whatStandsInTheWay } from '../activation/choose-version'
 import { warningsOf } from '../door/version-warnings'
-import { findVersion, newestVersion } from '../module-repository'
+import { findVersion, listActiveManifests, newestVersion } from '../module-repository'
 import { useKey } from './key-repository'
 import type { KeyServices } from './key-routes'
 
@@ -83,7 +83,8 @@ export const refuseRolledBack = async (transaction: Transaction, registered: OfR
 export const withWarnings = async (services: DeployServices, answer: DeployedVersion): Promise<DeployedVersion> => {
   const { modulesFolder } = services
   if (modulesFolder === null) return answer
-  const here = { modulesFolder, operations: services.operations() }
+  const active = await listActiveManifests({ query: services.database.read })
+  const here = { active, modulesFolder, operations: services.operations() }
   const warnings = await warningsOf(answer.moduleId, answer.version, here)
   return warnings.length === 0 ? answer : { ...answer, warnings }
 }

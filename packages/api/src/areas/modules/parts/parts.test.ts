@@ -1,12 +1,12 @@
-import { modulePartsAnswer } from '@veckovis/contracts/modules'
+import { moduleOffersAnswer, modulePartsAnswer } from '@veckovis/contracts/modules'
 import { createTestApp, ownerOf, signInto, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp
 
 const tokenOf = (jobTitleId?: number) => signInto(suite, jobTitleId)
-const read = async (jobTitleId?: number) => {
+const read = async (jobTitleId?: number, what = 'parts') => {
   const headers = { authorization: `Bearer ${await tokenOf(jobTitleId)}` }
-  return suite.app.inject({ url: '/api/settings/modules/parts', headers })
+  return suite.app.inject({ url: `/api/settings/modules/${what}`, headers })
 }
 
 beforeAll(async () => {
@@ -14,7 +14,9 @@ beforeAll(async () => {
   const manifest = {
     owner: '@teams/timed',
     routes: [{ path: '/timed' }],
-    contributions: [{ place: 'start-page' }],
+    contributions: [{ place: 'start-page' }, { place: 'forecast-side/1' }],
+    offers: { topics: ['forecast/1'], queries: ['hours/1'] },
+    needs: { queries: ['hours/1', 'hours/2'] },
     uses: { '@veckovis/ui': ['Button'] },
   }
   await ownerOf(suite.database).asSystem(async ({ query }) => {
@@ -41,7 +43,7 @@ test('super admins read what the active versions offer and need; of what a build
     version: '1.0.0',
     owner: '@teams/timed',
     routes: ['/timed'],
-    places: ['start-page'],
+    places: ['start-page', 'forecast-side/1'],
     uses: { '@veckovis/ui': ['Button'] },
     calls: ['GET /timed/{}'],
     sizes: null,
@@ -55,6 +57,18 @@ test('super admins read what the active versions offer and need; of what a build
   })
 })
 
-test('nobody else does', async () => {
-  expect((await read()).statusCode).toBe(403)
+test('and the topics and queries that they offer each other, with what nobody offers', async () => {
+  const { modules } = moduleOffersAnswer.parse((await read(999, 'offers')).json())
+  expect(modules.find(({ id }) => id === 'mf-parts')).toEqual({
+    id: 'mf-parts',
+    offers: { topics: ['forecast/1'], queries: ['hours/1'] },
+    needs: { topics: [], queries: ['hours/1', 'hours/2'] },
+    missing: ['hours/2'],
+  })
+  const silent = { id: 'mf-silent', offers: null, needs: null, missing: [] }
+  expect(modules.find(({ id }) => id === 'mf-silent')).toEqual(silent)
+})
+
+test.each(['parts', 'offers'])('nobody else reads the %s', async what => {
+  expect((await read(undefined, what)).statusCode).toBe(403)
 })
