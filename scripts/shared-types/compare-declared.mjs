@@ -78,8 +78,8 @@ const askCompiler = (earlier, declarations, open) => {
 }
 
 /**
- * What the shell says of each name beside its hash: earlier declarations that it still is, and those that it is not, with
- * the compiler's words. Of others nobody knows.
+ * What is known of each name beside its hash: earlier declarations that it still is, and those that it is not, with the
+ * compiler's words.
  * @returns {Record<string, Record<string, { is: string, was?: string[], breaks?: Record<string, string> }>>}
  */
 export const compareDeclared = (declared, stored, open = openProgram) => {
@@ -103,9 +103,9 @@ export const compareDeclared = (declared, stored, open = openProgram) => {
   for (const [index, { isKnown, breaks }] of askCompiler(earlier, stored.declarations, open).entries()) {
     const { request, name, hash } = earlier[index]
     const now = compared[request][name]
-    if (!isKnown) continue
-    if (breaks === undefined) (now.was ??= []).push(hash)
-    else (now.breaks ??= {})[hash] = breaks
+    const why = isKnown ? breaks : 'it cannot be compared: something that it named is gone'
+    if (why === undefined) (now.was ??= []).push(hash)
+    else (now.breaks ??= {})[hash] = why
   }
   return compared
 }

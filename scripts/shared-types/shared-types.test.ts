@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import { compareDeclared } from './compare-declared.mjs'
 import { declaredNames } from './declared-names.mjs'
-import { problemsOf, storedFrom } from './stored-types.mjs'
+import { offeredTypes, usedTypes } from '../../packages/build/src/plugins/shared-types.mjs'
+import { problemsOf, storedFrom, withVerdicts } from './stored-types.mjs'
 
 const request = '@veckovis/shared'
 const folder = '/shared'
@@ -72,17 +73,16 @@ test.each<[string, Files]>([
 })
 
 const today = '2026-11-29'
-const empty = { names: {}, before: {}, breaks: {}, declarations: {} }
+const empty = { names: {}, before: {}, broken: {}, breaks: {}, declarations: {} }
 
 /** As it is after the change, and what the check says of it. */
 const after = (change: Files, from: Files = field) => {
   const first = storedFrom(empty, declare(from), '2026-11-01')
   const declared = declare({ ...from, ...change })
-  const stored = storedFrom(first, declared, today)
-  return {
-    stored,
-    problems: problemsOf(stored, declared, compareDeclared(declared, stored, opening({ ...from, ...change })), today),
-  }
+  const now = storedFrom(first, declared, today)
+  const compared = compareDeclared(declared, now, opening({ ...from, ...change }))
+  const stored = withVerdicts(now, compared)
+  return { first, stored, problems: problemsOf(stored, declared, compared, today) }
 }
 
 test.each<[string, Files]>([
@@ -138,4 +138,27 @@ test('what is not stored, and what is stored too long, is said', () => {
   expect(problemsOf(old, { names: old.names }, {}, '2027-03-01').at(-1)).toContain(
     `declarations of ${today} are stored`,
   )
+})
+
+test('builds record what a module takes and what the shell still is of it', () => {
+  const of = (change: Files) => {
+    const { first, stored } = after(change)
+    const was = usedTypes({ [request]: ['field.part'], other: ['field'] }, first)[request]?.['field'] ?? ''
+    return { was, offered: offeredTypes(stored)[request]?.['field'] }
+  }
+  const more = of({ field: field.field.replace('name: string;', 'name: string; more?: string;') })
+  expect(more.offered).toEqual({ is: expect.any(String), was: [more.was] })
+  const needed = of({ field: field.field.replace('name: string;', 'name: string; more: string;') })
+  expect(needed.offered).toEqual({
+    is: expect.any(String),
+    breaks: { [needed.was]: expect.stringContaining(`Property 'more' is missing`) },
+  })
+})
+
+test('a verdict of the compiler that is not stored is said', () => {
+  const change = { field: field.field.replace('name: string;', 'name: string; more: string;') }
+  const { stored } = after(change)
+  const declared = declare({ ...field, ...change })
+  const compared = compareDeclared(declared, stored, opening({ ...field, ...change }))
+  expect(problemsOf({ ...stored, broken: {} }, declared, compared, today)[0]).toContain('run pnpm shared-types')
 })

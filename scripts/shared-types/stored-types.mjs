@@ -9,10 +9,12 @@ export const storedFile = 'docs/shared-types.json'
 const daysServed = 31
 
 /**
- * `names`: the declaration of each name by hash; `before`: those that it had, with the day on which it got another; `breaks`:
- * why a name may have gone or broken all the same.
+ * `names`: the declaration of each name by hash; `before`: those that it had, with the day on which it got another; `broken`:
+ * those of them that it no longer is, with the compiler's words; `breaks`: why a name may have gone or broken all the same.
  */
-const nothing = { names: {}, before: {}, breaks: {}, declarations: {} }
+const nothing = { names: {}, before: {}, broken: {}, breaks: {}, declarations: {} }
+
+/** @typedef {Record<string, Record<string, { breaks?: Record<string, string> }>>} Compared */
 
 export const readStored = () => {
   const path = join(root, storedFile)
@@ -60,16 +62,30 @@ export const storedFrom = (stored, declared, today) => {
   return {
     names: declared.names,
     before,
+    broken: {},
     breaks: Object.fromEntries(Object.entries(stored.breaks).filter(([name]) => isBroken(name))),
     declarations: sortedObject([...needed].map(hash => [hash, declarations[hash]])),
   }
 }
 
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
+
+const brokenIn = compared => {
+  const broken = {}
+  for (const [request, names] of Object.entries(compared))
+    for (const [name, { breaks }] of Object.entries(names))
+      if (breaks !== undefined) (broken[request] ??= {})[name] = breaks
+  return broken
+}
+
+/** With the verdicts of the compiler, for builds, which run none. @param {Compared} compared */
+export const withVerdicts = (stored, compared) => ({ ...stored, broken: brokenIn(compared) })
+
 /**
  * What is wrong with what is stored, each in one sentence.
  * @param {typeof nothing} stored
  * @param {{ names: Record<string, Record<string, string>> }} declared
- * @param {Record<string, Record<string, { is: string, was?: string[], breaks?: Record<string, string> }>>} compared
+ * @param {Compared} compared
  * @param {string} today
  */
 export const problemsOf = (stored, declared, compared, today) => {
@@ -86,13 +102,14 @@ export const problemsOf = (stored, declared, compared, today) => {
     const now = compared[request]?.[name]
     if (now === undefined) return [`${name} of ${request} is gone`]
     const why = now.breaks?.[hash]
-    if (why !== undefined) return [`${name} of ${request} breaks what modules rest on: ${why}`]
-    const isCompared = now.is === hash || now.was?.includes(hash) === true
-    return isCompared ? [] : [`${name} of ${request} cannot be compared with what it was: files that it named are gone`]
+    return why === undefined ? [] : [`${name} of ${request} breaks what modules rest on: ${why}`]
   })
   const old = earlier.filter(({ day }) => daysBetween(day, today) > 2 * daysServed)
   return [
     ...(names.length === 0 ? [] : [`run pnpm shared-types: ${names.slice(0, 5).join(', ')} changed`]),
+    ...(names.length > 0 || isSame(stored.broken, brokenIn(compared))
+      ? []
+      : ['run pnpm shared-types: the compiler says something else of earlier declarations']),
     ...broken.map(text => `${text} (docs/what-may-change.md; if it has to be, say why among the breaks)`),
     ...(old.length === 0
       ? []

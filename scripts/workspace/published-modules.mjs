@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { builtFromFile } from '../../packages/build/src/built-from/built-from.mjs'
 import { cacheFolder, readJson, root } from './paths.mjs'
@@ -20,6 +20,18 @@ export const moveFromCache = (before = join(cacheFolder, 'modules'), now = modul
   say(`Published modules were moved from ${before} to ${now}`)
 }
 
+const recordFile = 'module-record.json'
+
+/** The same files, built again with types of now: by these the server compares them with the shell from here on. */
+const renewTypes = (built, target) => {
+  const { usedTypes } = readJson(join(built, recordFile))
+  const record = readJson(join(target, recordFile))
+  if (usedTypes === undefined || JSON.stringify(record.usedTypes) === JSON.stringify(usedTypes)) return
+  const renewed = `${modulesFolder}.record-${process.pid}`
+  writeFileSync(renewed, `${JSON.stringify({ ...record, usedTypes }, null, 2)}\n`)
+  renameSync(renewed, join(target, recordFile))
+}
+
 const isPublished = file => !file.endsWith('.map') && !basename(file).startsWith(builtFromFile)
 
 /**
@@ -29,7 +41,7 @@ const isPublished = file => !file.endsWith('.map') && !basename(file).startsWith
  */
 export const publishRemote = (folder, { isNew }) => {
   const built = join(root, folder, 'dist')
-  const { id, version } = readJson(join(built, 'module-record.json'))
+  const { id, version } = readJson(join(built, recordFile))
   const target = join(modulesFolder, id, version)
   const isThere = existsSync(target)
   if (!isThere) {
@@ -39,9 +51,9 @@ export const publishRemote = (folder, { isNew }) => {
     mkdirSync(dirname(target), { recursive: true })
     cpSync(built, half, { recursive: true, filter: isPublished })
     renameSync(half, target)
-  }
+  } else if (isNew) renewTypes(built, target)
   // The latest record is that of the latest build: also when sources went back to an earlier state. What was not built
   // now keeps its age, so that a start does not take it for something newer than what somebody chose since.
   const now = new Date()
-  if (isNew || !isThere) utimesSync(join(target, 'module-record.json'), now, now)
+  if (isNew || !isThere) utimesSync(join(target, recordFile), now, now)
 }

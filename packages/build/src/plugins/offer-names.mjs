@@ -1,17 +1,19 @@
 import webpack from 'webpack'
 import { sharedVersions } from '../shared-singletons.mjs'
 import { offeredNames } from './shared-names.mjs'
+import { offeredTypes, sharedTypesFile } from './shared-types.mjs'
 
 /** Beside the shell's files, for the server. */
 const offersFile = 'offers.json'
 const versionsFile = 'shared-versions.json'
+const typesFile = 'shared-types.json'
 
 /** Stands in the code of the shell for the names, which are known when every module is. @param {string} request */
 export const namesOf = request => `@@names of ${request}@@`
 
 /**
  * Writes down which names of the shared packages of our own the shell has, and the versions of all: in its own code, which
- * compares before it runs a module, and beside it for the server, which compares before people get one.
+ * compares before it runs a module, and beside it for the server, which compares before people get one, by types as well.
  */
 export class OfferNamesPlugin {
   /** @param {readonly { request: string, source: string }[]} provided */
@@ -32,7 +34,12 @@ export class OfferNamesPlugin {
       compilation.hooks.processAssets.tap(told, () => {
         for (const asset of compilation.getAssets())
           if (asset.name.endsWith('.js')) this.fillIn(compilation, asset, offers)
-        const beside = { [offersFile]: offers, [versionsFile]: Object.fromEntries(sharedVersions()) }
+        const beside = {
+          [offersFile]: offers,
+          [versionsFile]: Object.fromEntries(sharedVersions()),
+          [typesFile]: offeredTypes(),
+        }
+        compilation.fileDependencies.add(sharedTypesFile)
         for (const [file, content] of Object.entries(beside))
           compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(content, null, 1)}\n`))
       })

@@ -8,6 +8,7 @@ import { buildNameOf, unnamedBuild } from './name-build.mjs'
 import { describeCalls } from '../calls/describe-calls.mjs'
 import { callsOf } from './record-calls.mjs'
 import { usedNames, usedRequests } from './shared-names.mjs'
+import { sharedTypesFile, usedTypes } from './shared-types.mjs'
 import { firstPageOf } from './weigh-module.mjs'
 
 /** Servers of before the calls were recorded do not take a module without it. */
@@ -103,6 +104,8 @@ export class PublishRemotePlugin {
       )
       const name = buildNameOf(compilation)
       const { version } = readJson(join(folder, 'package.json'))
+      const uses = used.get(compilation) ?? {}
+      compilation.fileDependencies.add(sharedTypesFile)
       const record = {
         ...manifest,
         apiAreas: areasOf(calls),
@@ -111,7 +114,8 @@ export class PublishRemotePlugin {
         manifestFile,
         integrity,
         builtAgainst: builtAgainst(compilation),
-        uses: used.get(compilation),
+        uses,
+        usedTypes: usedTypes(uses),
         calls,
         firstPage: firstPageOf(compilation),
       }

@@ -11,6 +11,7 @@ export {
   type PublishedModule,
 } from './published-module'
 export { unservedPackage } from './shared-versions'
+export { offeredTypes, otherType, type OfferedTypes } from './shared-types'
 export { missingName, namesByRequest, type NamesByRequest } from './names-by-request'
 export {
   receivedRegistry,

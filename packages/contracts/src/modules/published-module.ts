@@ -15,6 +15,7 @@ import {
 import { refuseContradictions } from './manifest-rules'
 import { namesByRequest } from './names-by-request'
 import { publishedParts } from './offers'
+import { usedTypes } from './shared-types'
 
 // A module may be built with a newer contract than this server's: what it says beyond what is known here is kept and
 // passed on, and what is known here is checked as in module.json.
@@ -90,6 +91,8 @@ export const recordShape = {
   firstPage: z.array(publishedFile).optional(),
   /** Earlier builds do not say. */
   calls: recordedCalls.optional(),
+  /** Earlier builds do not say. */
+  usedTypes: usedTypes.optional(),
 }
 
 /** `module-record.json`: what a build writes beside its files, and all that publishing them needs to know. */

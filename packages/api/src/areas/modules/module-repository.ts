@@ -100,7 +100,7 @@ export const listActiveManifests = async (transaction: Pick<Transaction, 'query'
  * What the registry tells of a version `v`. A manifest is kept as it was built, whatever it says of itself; what an older
  * server kept in it that is of the record, and no page reads, is taken away.
  */
-export const entrySql = `(v.manifest - ARRAY['versionBefore', 'calls', 'firstPage']) || jsonb_build_object('version', v.version, 'container', v.container,
+export const entrySql = `(v.manifest - ARRAY['versionBefore', 'calls', 'firstPage', 'usedTypes']) || jsonb_build_object('version', v.version, 'container', v.container,
   'manifestUrl', '/modules/' || v.module_id || '/' || v.version || '/' || v.manifest_file,
   'integrity', v.integrity, 'builtAgainst', v.built_against)`
 

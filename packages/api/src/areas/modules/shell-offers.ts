@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesByRequest, type NamesByRequest } from '@veckovis/contracts/modules'
+import { namesByRequest, offeredTypes, type NamesByRequest, type OfferedTypes } from '@veckovis/contracts/modules'
 import { z } from 'zod'
 
 const sharedVersions = z.record(z.string(), z.string())
@@ -11,6 +11,8 @@ export type ShellOffers = {
   readonly names: NamesByRequest | null
   /** Null of a shell whose build is older than that. */
   readonly versions: Readonly<Record<string, string>> | null
+  /** Null of a shell whose build is older than that. */
+  readonly types: OfferedTypes | null
 }
 
 const readBeside = async <Read>(shellFolder: string, file: string, schema: z.ZodType<Read>): Promise<Read | null> => {
@@ -24,10 +26,11 @@ const readBeside = async <Read>(shellFolder: string, file: string, schema: z.Zod
 
 /** What the shell that is served here has, as its build wrote it down; where no shell is served nothing is known. */
 export const readShellOffers = async (shellFolder: string | null | undefined): Promise<ShellOffers> => {
-  if (shellFolder === null || shellFolder === undefined) return { names: null, versions: null }
-  const [names, versions] = await Promise.all([
+  if (shellFolder === null || shellFolder === undefined) return { names: null, versions: null, types: null }
+  const [names, versions, types] = await Promise.all([
     readBeside(shellFolder, 'offers.json', namesByRequest),
     readBeside(shellFolder, 'shared-versions.json', sharedVersions),
+    readBeside(shellFolder, 'shared-types.json', offeredTypes),
   ])
-  return { names, versions }
+  return { names, versions, types }
 }

@@ -1,6 +1,7 @@
 import {
   currentContract,
   missingName,
+  otherType,
   rangeText,
   speaksContract,
   unservedPackage,
@@ -13,7 +14,11 @@ import type { Refusal } from '../module-record'
 import { placesText, type Rollout } from '../rollout/rollout-repository'
 import type { ShellOffers } from '../shell-offers'
 
-type Candidate = PublishedManifest & Pick<ModuleRecord, 'version' | 'builtAgainst' | 'calls'>
+type Candidate = PublishedManifest &
+  Pick<ModuleRecord, 'version' | 'builtAgainst' | 'calls' | 'usedTypes'> & {
+    /** People had it: what it was built with may have gone out of the shell's memory since, which proves nothing. */
+    readonly wasActive?: boolean
+  }
 
 /** A version of another module: the active one, or one that some places get before everybody. */
 export type Neighbour = PublishedManifest & {
@@ -34,6 +39,18 @@ const refuse = (
   kind,
   detail: `${id} ${version}: ${reason}`,
 })
+
+/** Why what it takes of the shell has another type there than it was built with, or null. */
+const refusalByTypes = (candidate: Candidate, { types }: ShellOffers): Refusal | null => {
+  const other = types === null ? null : otherType(candidate.usedTypes, types)
+  if (other === null || (other.why === null && candidate.wasActive === true)) return null
+  const { name, why } = other
+  const reason =
+    why === null
+      ? `was built with a type of ${name} that the shell of this suite does not know: update the shell, or build it again with the packages of this suite`
+      : `was built with another type of ${name} than the shell of this suite has (${why}): build it again with the packages of this suite`
+  return refuse(candidate, 'platform', reason)
+}
 
 /** A parent that only opens its children may be declared by several modules; an entry that leads somewhere may not. */
 const linkKeys = ({ navigation }: PublishedManifest): string[] =>
@@ -76,6 +93,8 @@ export const activationRefusal = (
       'platform',
       `uses ${missing}, which the shell of this suite does not have: update it first`,
     )
+  const byTypes = refusalByTypes(candidate, offers)
+  if (byTypes !== null) return byTypes
   const [problem] = offers.operations === null ? [] : compareCalls(candidate.calls, offers.operations).problems
   if (problem !== undefined) return refuse(candidate, problem.kind, problem.text)
   for (const neighbour of neighbours) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { ModuleRecord } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../../db/database'
 import { inspectFiles, listProblems } from '../door/inspect-files'
@@ -59,12 +60,25 @@ export const withCopy = async <T>(
   }
 }
 
+/** The same files, built again with types of now: by these they are compared with the shell from here on. */
+const renewTypes = async (copy: string, served: ModuleRecord, { usedTypes }: ModuleRecord, folder: string) => {
+  if (usedTypes === undefined || isDeepStrictEqual(served.usedTypes, usedTypes)) return
+  const file = join(folder, 'module-record.json')
+  const record: object = JSON.parse(await readFile(file, 'utf8'))
+  const renewed = join(copy, 'renewed-record.json')
+  await writeFile(renewed, `${JSON.stringify({ ...record, usedTypes }, null, 2)}\n`)
+  await rename(renewed, file)
+}
+
 /** The version lies in the folder that is served already: only the very same one is published under its name. */
-const compareWithServed = async ({ id, version, integrity }: ModuleRecord, modulesFolder: string): Promise<Brought> => {
+const compareWithServed = async (copy: string, record: ModuleRecord, modulesFolder: string): Promise<Brought> => {
+  const { id, version, integrity } = record
   const served = await readPublishedVersion(modulesFolder, id, version)
   if (isRefused(served)) return { problem: served.detail }
-  if (hasSameFiles(served.integrity, integrity)) return { moduleId: id, version, isBrought: false }
-  return { problem: `${id} ${version}: other files lie under this version in ${modulesFolder}` }
+  if (!hasSameFiles(served.integrity, integrity))
+    return { problem: `${id} ${version}: other files lie under this version in ${modulesFolder}` }
+  await renewTypes(copy, served, record, join(modulesFolder, id, version))
+  return { moduleId: id, version, isBrought: false }
 }
 
 /**
@@ -83,7 +97,7 @@ export const takeCopy = async (
   const registered = await findVersion(transaction, moduleId, version)
   if (registered !== undefined && !hasSameFiles(registered.integrity, integrity))
     return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
-  if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(record, modulesFolder)
+  if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(copy, record, modulesFolder)
   if (problems.length > 0) return { problem: `${moduleId} ${version}: ${listProblems(problems)}` }
   await mkdir(join(modulesFolder, moduleId), { recursive: true })
   await rename(copy, join(modulesFolder, moduleId, version))

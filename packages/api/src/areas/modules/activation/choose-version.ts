@@ -1,4 +1,9 @@
-import { publishedManifest, type ActivatedVersion, type PublishedManifest } from '@veckovis/contracts/modules'
+import {
+  publishedManifest,
+  type ActivatedVersion,
+  type ModuleRecord,
+  type PublishedManifest,
+} from '@veckovis/contracts/modules'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
@@ -12,7 +17,7 @@ import { listOverlapping, type GivenTo } from '../rollout/overlapping-rollouts'
 import { endRollout, liftQuarantine, quarantineOf, rolloutOf } from '../rollout/rollout-repository'
 import { readShellOffers } from '../shell-offers'
 import { activationError } from './activation-error'
-import { activate, activeVersionOf, holdActivations } from './activation-repository'
+import { activate, activeVersionOf, hadActive, holdActivations } from './activation-repository'
 import { activationRefusal } from './activation-rules'
 
 /** Who chooses, by what rights, and where the files are. */
@@ -37,15 +42,17 @@ export type Asked = {
   readonly reason: string
 }
 
-/** Where this process does not see the files whole, browsers would be sent to what is not there. */
-const faultOfFiles = async (
+/**
+ * What lies in the folder, or why browsers would be sent to what is not there: this process does not see the files whole.
+ */
+const readFiles = async (
   modulesFolder: string | null,
   { moduleId, version, integrity }: RegisteredVersion,
-): Promise<string | null> => {
+): Promise<ModuleRecord | string> => {
   if (modulesFolder === null) return `${moduleId} ${version}: no modules are served here`
   const read = await readPublishedVersion(modulesFolder, moduleId, version)
   if (isRefused(read)) return read.detail
-  if (hasSameFiles(read.integrity, integrity)) return null
+  if (hasSameFiles(read.integrity, integrity)) return read
   return `${moduleId} ${version}: its files are not those that were registered under this version`
 }
 
@@ -63,12 +70,14 @@ type Here = Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations'> & {
 const faultByRules = async (
   transaction: Transaction,
   { moduleId, version, manifest, builtAgainst, calls }: RegisteredVersion,
+  usedTypes: ModuleRecord['usedTypes'],
   { shellFolder, operations, givenTo = 'everybody' }: Here,
 ) => {
   const parsed = publishedManifest.safeParse(manifest)
   if (!parsed.success) return `${moduleId} ${version}: the registered manifest is not valid any more`
   const offers = { ...(await readShellOffers(shellFolder)), operations }
-  const candidate = { ...parsed.data, version, builtAgainst, calls: callsIn(calls) }
+  const wasActive = await hadActive(transaction, moduleId, version)
+  const candidate = { ...parsed.data, version, builtAgainst, calls: callsIn(calls), usedTypes, wasActive }
   // What is rolled out beside it gives way to the active version when that is stopped: the candidate goes with both.
   const neighbours = [...(await otherActive(transaction, moduleId)), ...(await listOverlapping(transaction, givenTo))]
   return activationRefusal(candidate, neighbours, offers)?.detail ?? null
@@ -87,10 +96,14 @@ export const whatStandsInTheWay = async (
   transaction: Transaction,
   registered: RegisteredVersion,
   by: Here,
-): Promise<string | null> =>
-  (await faultByQuarantine(transaction, registered)) ??
-  (await faultOfFiles(by.modulesFolder, registered)) ??
-  (await faultByRules(transaction, registered, by))
+): Promise<string | null> => {
+  const quarantined = await faultByQuarantine(transaction, registered)
+  if (quarantined !== null) return quarantined
+  const files = await readFiles(by.modulesFolder, registered)
+  if (typeof files === 'string') return files
+  // The same files may have been built again, with types of now.
+  return faultByRules(transaction, registered, files.usedTypes, by)
+}
 
 type Choice = Pick<Asked, 'moduleId' | 'reason'> & {
   readonly version: string
