@@ -3,6 +3,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { readJson } from '../catalog.mjs'
 import { manifestFile } from '../remote-config.mjs'
+import { candidateMiddleware } from './candidates.mjs'
 import { pageMiddleware } from './page-middleware.mjs'
 import { servedPrograms } from './served-programs.mjs'
 import { sourceMiddleware } from './source-middleware.mjs'
@@ -18,18 +19,23 @@ const serverOptions = ({ port, suite, middlewares }) => ({
   liveReload: false,
   client: { overlay: false, logging: 'none' },
   static: false,
-  proxy: [{ context: ['/api', '/modules', '/uploads'], target: suite, logger: undefined }],
+  // A suite behind a name of its own is asked by that name.
+  proxy: [{ context: ['/api', '/modules', '/uploads'], target: suite, changeOrigin: true, logger: undefined }],
   setupMiddlewares: own => [...middlewares, ...own],
 })
 
 const start = async options => {
-  const { folder, port, suite, publicPath, cacheFolder, onOtherExposes } = options
+  const { folder, port, suite, publicPath, cacheFolder, candidates, onOtherExposes } = options
   const exposes = exposesIn(folder)
   const programs = servedPrograms({ folder, publicPath, cacheFolder })
   const compiler = webpack(programs)
   const [shell, remote] = compiler.compilers
   const files = { shell, remote, publicPath }
-  const middlewares = [pageMiddleware({ ...files, suite }), sourceMiddleware(files)]
+  const middlewares = [
+    candidateMiddleware({ suite, candidates }),
+    pageMiddleware({ ...files, suite }),
+    sourceMiddleware(files),
+  ]
   const server = new WebpackDevServer(serverOptions({ port, suite, middlewares }), compiler)
   remote.hooks.done.tap('DevServer', ({ compilation }) => {
     if (compilation.errors.length === 0 && exposesIn(folder) !== exposes) void onOtherExposes(server)
@@ -43,7 +49,7 @@ const start = async options => {
 /**
  * Serves one remote and the shell around it from their sources, with hot reload, and everything else from a running suite.
  * Resolves with the address that shows the remote, and what ends the server.
- * @param {{ folder: string, port: number, suite: string, cacheFolder: string }} options
+ * @param {{ folder: string, port: number, suite: string, cacheFolder: string, candidates: Map<string, string> }} options
  */
 export const startDevServer = async options => {
   const { id, routes } = readJson(join(options.folder, 'module.json'))

@@ -18,7 +18,17 @@ const styleTypes = () => {
   )
 }
 
-const commands = { 'style-types': styleTypes, compress: () => compressBuilt(join(folder, 'dist')) }
+const dev = async () => {
+  process.env.NODE_ENV = 'development'
+  const { serveModule } = await import('../dev/serve-module.mjs')
+  const say = line => process.stdout.write(`${line}\n`)
+  const problem = await serveModule({ folder, cacheFolder: join(folder, '.cache/dev'), env: process.env, say })
+  if (problem === null) return
+  process.stderr.write(`${problem}\n`)
+  process.exitCode = 1
+}
+
+const commands = { dev, 'style-types': styleTypes, compress: () => compressBuilt(join(folder, 'dist')) }
 
 const [name = ''] = process.argv.slice(2)
 if (!Object.hasOwn(commands, name)) {

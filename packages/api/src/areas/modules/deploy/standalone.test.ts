@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { createSuperAdminSuite } from '@veckovis/testing/super-admin-suite'
 import { createDeployWorld, type DeployWorld } from './deploy-world.fixture'
 
-// The long form, with packages from the registry, is soak/standalone.mjs.
-
 const root = join(__dirname, '../../../../../..')
 const moduleId = 'mf-school-meals'
 let world: DeployWorld
