@@ -6,7 +6,8 @@ import { ensureInstalled } from './workspace/install.mjs'
 import { readJson, root } from './workspace/paths.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
 
-// `pnpm modules list | publish | can-deploy | promote | rollout | rollback | prune`: which version of each module people get, chosen
+// `pnpm modules list | publish | can-deploy | promote | rollout | rollback | prune | keys | rotate | revoke | resign`: which
+// version of each module people get and which keys sign them, chosen
 // while the suite runs. What the words mean is read and done by the API's own program (packages/api/src/modules-command.ts).
 
 const run = given =>

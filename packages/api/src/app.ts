@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { areas, listRoutes, type PasswordCost, type SessionLife, type Services } from './composition'
+import { areas, listRoutes, type PasswordCost, type SessionLife, type Services, type Signing } from './composition'
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
 import { createKeyAdmission } from './http/admission/deploy-key'
@@ -39,6 +39,8 @@ export type AppDependencies = {
   readonly now: () => Date
   readonly mailer: Mailer
   readonly secret: string
+  /** By the keys of the installation */
+  readonly signing: Signing
   readonly passwordCost: PasswordCost
   readonly publicUrl: string
   readonly trustProxy: boolean
@@ -105,6 +107,7 @@ export const createSessionServices = (dependencies: AppDependencies): Services =
   attempts: createAttemptLimiter(dependencies.database, dependencies.secret),
   devices: areas.session.knownDevices(dependencies.secret, dependencies.publicUrl.startsWith('https:')),
   securityLog: createSecurityLog(dependencies),
+  signing: dependencies.signing,
   afterAnswers: createAfterAnswers(),
   modulesFolder: dependencies.assets?.modulesFolder ?? null,
   shellFolder: dependencies.assets?.shellFolder ?? null,

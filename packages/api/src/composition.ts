@@ -4,7 +4,7 @@ import { area as budget, type BudgetNeeds } from './areas/budget/budget-area'
 import { area as diary } from './areas/diary/diary-area'
 import { listAreas } from './areas/every-area'
 import { area as forecast } from './areas/forecast/forecast-area'
-import { area as modules } from './areas/modules/modules-area'
+import { area as modules, type Signing } from './areas/modules/modules-area'
 import { area as people } from './areas/people/people-area'
 import { area as organisation } from './areas/organisation/organisation-area'
 import { area as security } from './areas/security/security-area'
@@ -15,6 +15,7 @@ import type { AnyRoute } from './http/route'
 
 export type { UnitBasis } from './areas/budget/budget-area'
 export type { ForecastVersion, StoredRow } from './areas/forecast/forecast-area'
+export type { Signing } from './areas/modules/modules-area'
 export type { PasswordCost, SessionLife } from './areas/session/session-area'
 
 /** What areas offer to the start and the demonstration, which know them by this name only. */
@@ -29,6 +30,7 @@ export const areas = {
 
 /** What the server has besides its areas. */
 export type Services = SessionServices & {
+  readonly signing: Signing
   readonly modulesFolder: string | null
   readonly shellFolder: string | null
   /** A copy of the database that analytics reads from; undefined where there is none. */

@@ -107,6 +107,7 @@ test.each([
   [{ SMTP_URL: 'http://mail' }, /^SMTP_URL has to be an address/],
   [{ PUBLIC_URL: 'suite.example' }, /^PUBLIC_URL has to be an address/],
   [{ VECKOVIS_SECRET: 'short' }, 'VECKOVIS_SECRET has to have at least 32 characters.'],
+  [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET has to have at least 32 characters.'],
   [{ HIDE_UNKNOWN_EMAIL: 'true' }, "HIDE_UNKNOWN_EMAIL is 'true'; it has to be 0 or 1."],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED is 0: no certificate would be checked.'],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes'; it has to be 0 or 1."],

@@ -60,6 +60,7 @@ const settings = z
     DATABASE_APP_URL: databaseAddress,
     ANALYTICS_DATABASE_URL: databaseAddress,
     VECKOVIS_SECRET: secret,
+    SIGNING_SECRET: secret,
     SMTP_URL: mailAddress,
     // Node's own switch: with 0 it would take any certificate of the database and of the mail server.
     NODE_TLS_REJECT_UNAUTHORIZED: setting(
@@ -125,6 +126,13 @@ const askedBy = (flags: readonly string[]) => {
   return { isNationAsked, isDemoAsked: isNationAsked || flags.includes('--demo') }
 }
 
+const secretsOf = (data: z.output<typeof settings>) => ({
+  /** Set: the secret of access tokens. Unset: made once and kept in the data folder. */
+  secret: data.VECKOVIS_SECRET,
+  /** Set: the secret that opens the keys which sign modules. Unset: the one above. */
+  signingSecret: data.SIGNING_SECRET,
+})
+
 const filesOfProgram = (root: string) => ({
   migrationsFolder: resolve(root, 'packages/api/migrations'),
   /** Which modules the build made, in which versions */
@@ -155,8 +163,7 @@ export const readEnvironment = (
     databaseAppUrl: data.DATABASE_APP_URL,
     /** Set: a streaming replica of it that analytics reads from. */
     analyticsDatabaseUrl: data.ANALYTICS_DATABASE_URL,
-    /** Set: the secret of access tokens. Unset: made once and kept in the data folder. */
-    secret: data.VECKOVIS_SECRET,
+    ...secretsOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     ...where,

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { operationsOf } from './app'
 import { auditBy } from './audit/audit'
-import { areas } from './composition'
+import { areas, type Signing } from './composition'
 import { createDatabase, type Database } from './db/database'
-import { runningEmbedded } from './db/embedded/start-embedded'
+import { embeddedFolder, runningEmbedded } from './db/embedded/start-embedded'
 import { readEnvironment, type Environment } from './env'
 import { StartError } from './errors'
+import { findSigningSecret } from './secrets'
 import { createSecurityLog } from './security/security-log'
 import { settingsOf } from './settings-of'
 
@@ -25,7 +26,7 @@ const reachableUrl = async ({ databaseUrl, databaseAppUrl, dataFolder }: Environ
 
 const requireTables = async (database: Database): Promise<void> => {
   const { rows } = await database.read<{ isThere: boolean }>(
-    `SELECT to_regclass('public.module_quarantine') IS NOT NULL AS "isThere"`,
+    `SELECT to_regclass('public.module_signature') IS NOT NULL AS "isThere"`,
   )
   if (rows[0]?.isThere !== true)
     throw new StartError(
@@ -34,12 +35,13 @@ const requireTables = async (database: Database): Promise<void> => {
 }
 
 /** As the server of this installation has them, which is not started for it. */
-const servedHere = (database: Database, env: Environment) =>
+const servedHere = (database: Database, env: Environment, signing: Signing) =>
   operationsOf({
     database,
     now: () => new Date(),
     mailer: () => Promise.reject(new Error('A command sends no mail')),
     secret: '',
+    signing,
     passwordCost: session.productionCost,
     ...settingsOf(env),
     logger: false,
@@ -52,11 +54,14 @@ const doAt = async (asked: Exclude<Asked, { name: 'remote' }>) => {
   const database = createDatabase({ url: await reachableUrl(env), maxConnections: 2 })
   try {
     await requireTables(database)
+    const folder = env.databaseUrl === undefined ? embeddedFolder(env.dataFolder) : env.dataFolder
+    const signing = modules.createSigning(await findSigningSecret(folder, env))
     return await modules.runCommand(asked, {
       database,
       modulesFolder: env.modulesFolder,
       shellFolder: env.shellFolder,
-      operations: servedHere(database, env),
+      operations: servedHere(database, env, signing),
+      signing,
       now: new Date(),
       securityLog: createSecurityLog({ database, logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }) }),
       audit: auditBy({ userId: null, unitId: null }),

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp, operationsOf, type AppDependencies } from './app'
-import { areas } from './composition'
+import { areas, type Signing } from './composition'
 import { checkApplicationLogin, openApplicationLogin } from './db/application-login'
 import { checkReplica } from './db/check-replica'
 import { createDatabase, type Database, type Transaction } from './db/database'
@@ -21,6 +18,7 @@ import { describeFailure } from './http/error-mapping'
 import { folderMailer, smtpMailer, type Mailer } from './mail/mailer'
 import { createMetrics, type Metrics } from './metrics/create-metrics'
 import { plainHttpNotices } from './plain-http-notice'
+import { readSecret } from './secrets'
 import { createSecurityLog, type SecurityLog } from './security/security-log'
 import { tellRestore } from './security/tell-restore'
 import { settingsOf } from './settings-of'
@@ -40,14 +38,6 @@ export type RunningSuite = {
 const { modules, session } = areas
 
 const now = () => new Date()
-
-const readSecret = async (folder: string, given: string | undefined): Promise<string> => {
-  if (given !== undefined) return given
-  const file = join(folder, 'secret')
-  await mkdir(folder, { recursive: true })
-  if (!existsSync(file)) await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  return (await readFile(file, 'utf8')).trim()
-}
 
 const reachableUrl = async (
   env: Environment,
@@ -93,21 +83,21 @@ type Telling = {
   readonly logger: FastifyBaseLogger
   readonly securityLog: SecurityLog
   readonly operations: ReturnType<typeof operationsOf>
+  readonly signing: Signing
 }
 
 /**
  * Registers what is published, and answers what of it nobody gets yet. A demonstration, which its builder starts on
  * a machine of their own, makes active what was built since the active version was chosen (docs/decisions/0038-active-versions.md).
  */
-const prepareModules = async (database: Database, env: Environment, { logger, securityLog, operations }: Telling) => {
+const prepareModules = async (database: Database, env: Environment, { logger, ...telling }: Telling) => {
   const { modulesFolder, shellFolder } = env
   const by = {
+    ...telling,
     now: now(),
-    securityLog,
     userId: null,
     modulesFolder,
     shellFolder,
-    operations,
     isOfBuild: await modules.readBuilt(env.builtModulesFile),
     audit: auditBy({ userId: null, unitId: null }),
   }
@@ -117,7 +107,8 @@ const prepareModules = async (database: Database, env: Environment, { logger, se
   const why = { way: 'start', reason: '' } as const
   return database.asSystem(async transaction => {
     if (env.demo) await modules.promoteWaiting(transaction, published, why, by)
-    return modules.findWaiting(transaction, published)
+    const unsigned = refused.filter(({ kind }) => kind === 'unsigned')
+    return { waiting: await modules.findWaiting(transaction, published), unsigned }
   })
 }
 
@@ -159,14 +150,15 @@ const demoPeopleIn = async (transaction: Transaction): Promise<DemoPerson[]> => 
 const prepareData = async (
   { database, ownerUrl }: { readonly database: Database; readonly ownerUrl: string },
   env: Environment,
-  { logger, securityLog, operations }: Telling,
+  telling: Telling,
 ): Promise<Pick<RunningSuite, 'demoPeople' | 'notices' | 'firstAdminLink'>> => {
+  const { securityLog } = telling
   const { hash } = session.passwordHasher(session.productionCost)
   const demo = env.demo ? await loadDemo() : undefined
   if (demo)
     await asOwner(ownerUrl, owner => demo.seedDemo(owner, { regions, now: now(), hashPassword: hash, securityLog }))
   const nation = env.isNationAsked ? await makeNation(ownerUrl, hash) : []
-  const waiting = await prepareModules(database, env, { logger, securityLog, operations })
+  const ofModules = await prepareModules(database, env, telling)
   if (demo) await asOwner(ownerUrl, owner => owner.asSystem(demo.licenseDemo))
   return database.asSystem(async transaction => {
     const people = await demoPeopleIn(transaction)
@@ -176,7 +168,7 @@ const prepareData = async (
     const token = await session.firstAdminLink(transaction, now())
     return {
       demoPeople: env.demo ? people : [],
-      notices: [...nation, ...notices, ...moduleNotices(waiting), ...plainHttpNotices(env)],
+      notices: [...nation, ...notices, ...moduleNotices(ofModules), ...plainHttpNotices(env)],
       firstAdminLink: token === undefined ? undefined : `${env.publicUrl}/first-admin?token=${token}`,
     }
   })
@@ -240,14 +232,17 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
     const folder = embedded?.folder ?? env.dataFolder
     await tellRestore(database, securityLog, folder)
     const shared = { database, mailer: mailerOf(env, folder), now, logger }
+    const secret = await readSecret(folder, env.secret)
+    const signing = modules.createSigning(env.signingSecret ?? secret)
     const dependencies: AppDependencies = {
       ...settingsOf(env),
       ...shared,
       analyticsReplica,
-      secret: await readSecret(folder, env.secret),
+      secret,
+      signing,
       passwordCost: session.productionCost,
     }
-    const telling = { logger, securityLog, operations: operationsOf(dependencies) }
+    const telling = { logger, securityLog, signing, operations: operationsOf(dependencies) }
     const prepared = await prepareData({ database, ownerUrl: url }, env, telling)
     closers.push(session.startSendingInvitations({ ...shared, publicUrl: env.publicUrl, securityLog }))
     const metrics = env.metricsAt === null ? undefined : createMetrics(shared, modules.listFigures)

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findAreas } from '@veckovis/api/find-areas'
 import { build } from 'esbuild'
-import { testSecret } from './test-app'
+import { testSecret } from './test-secret'
 
 const root = resolve(__dirname, '../../..')
 

@@ -1,4 +1,5 @@
-export { createTestApp, testSecret, usualTestTime, type TestApp } from './test-app'
+export { createTestApp, usualTestTime, type TestApp } from './test-app'
+export { testSecret } from './test-secret'
 export { createTestDatabase, type TestDatabase } from './test-database'
 export {
   changePerson,

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RoleItem } from '@veckovis/contracts/access'
-import { demoPassword, areas, insertWorkedExample, type Database, type Transaction } from '@veckovis/api'
+import {
+  areas,
+  createSecurityLog,
+  demoPassword,
+  insertWorkedExample,
+  type Database,
+  type Transaction,
+} from '@veckovis/api'
 import type {
   ChangeUser,
   MadeForecast,
@@ -15,6 +22,7 @@ import type {
   SetLicence,
 } from './control-contract'
 import { ownerOf } from './owner-of'
+import { testSecret } from './test-secret'
 
 /** Those of the suite's own areas; a registered module that is newer brings its own. */
 const suiteLicences = ['forecast', 'diary', 'budget', 'staff', 'analytics']
@@ -210,7 +218,11 @@ export const registerManifest = (
         integrity: {},
         builtAgainst: {},
       },
-      at,
+      {
+        now: at,
+        signing: areas.modules.createSigning(testSecret),
+        securityLog: createSecurityLog({ database, logger: false }),
+      },
     ),
   )
 

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { createApp, createSecurityLog, areas, type AppDependencies, type Mail } from '@veckovis/api'
 import { forgetLimits } from './make-data'
 import { createTestDatabase, type TestDatabase } from './test-database'
+import { testSecret } from './test-secret'
 
 export type TestApp = TestDatabase & {
   readonly app: Awaited<ReturnType<typeof createApp>>
@@ -20,8 +21,6 @@ export type TestApp = TestDatabase & {
 
 /** Wednesday 09:00 in Stockholm, ISO week 12 of 2026. */
 export const usualTestTime = '2026-03-18T08:00:00.000Z'
-
-export const testSecret = 'a secret of the tests that is long enough'
 
 type TestAppOptions = {
   readonly now?: string
@@ -54,6 +53,7 @@ export const createTestApp = async ({ now = usualTestTime, on }: TestAppOptions 
       return 'kept in memory'
     },
     secret: testSecret,
+    signing: areas.modules.createSigning(testSecret),
     passwordCost: { memoryKib: 1024, passes: 1 },
     publicUrl: 'http://127.0.0.1:4600',
     trustProxy: false,

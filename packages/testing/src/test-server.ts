@@ -13,7 +13,8 @@ import {
 import { createControlServer } from './control-server'
 import { ownerOf, rememberOwner } from './owner-of'
 import { startQuickCluster } from './quick-cluster'
-import { testSecret, usualTestTime } from './test-app'
+import { usualTestTime } from './test-app'
+import { testSecret } from './test-secret'
 
 const root = process.env['VECKOVIS_ROOT'] ?? join(process.cwd(), '..')
 const port = Number(process.env['PORT'] ?? 4710)
@@ -33,9 +34,15 @@ const run = async () => {
   const modulesFolder = process.env['MODULES_DIR'] ?? join(root, 'modules')
   const securityLog = createSecurityLog({ database, logger: false })
   await seedDemo(ownerOf(database), { regions: demoRegions, now: clock.now, hashPassword: hash, securityLog })
+  const signing = areas.modules.createSigning(testSecret)
   const published = await areas.modules.readPublished(modulesFolder)
   await database.asSystem(transaction =>
-    areas.modules.registerPublished(transaction, published, { now: clock.now, securityLog, isOfBuild: () => true }),
+    areas.modules.registerPublished(transaction, published, {
+      now: clock.now,
+      securityLog,
+      signing,
+      isOfBuild: () => true,
+    }),
   )
   await ownerOf(database).asSystem(licenseDemo)
   const now = () => clock.now
@@ -51,6 +58,7 @@ const run = async () => {
     now,
     mailer,
     secret: testSecret,
+    signing,
     passwordCost,
     publicUrl,
     trustProxy: false,

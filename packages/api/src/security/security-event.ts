@@ -78,6 +78,10 @@ type DetailsOf = {
         readonly moduleId: string | null
         readonly reason: string
       }
+  /** Of the keys that sign versions of modules. */
+  'signing-key':
+    | { readonly change: 'made' | 'unreadable' | 'rotated' | 'revoked'; readonly keyId: string }
+    | { readonly change: 'resigned'; readonly keyId: string; readonly versions: number }
   restored: { readonly source: 'embedded' | 'dump' }
   demo: { readonly data: 'seeded' | 'present' }
 }

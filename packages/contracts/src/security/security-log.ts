@@ -26,6 +26,7 @@ export const securityEventKinds = [
   'module-refused',
   'module-activated',
   'deploy-key',
+  'signing-key',
   'restored',
   'demo',
 ] as const
@@ -54,6 +55,8 @@ export const securityLogSearch = z.strictObject({
   saves: z.literal(true).optional(),
   /** What deploy keys did too, a kind that a page of before does not know. */
   keys: z.literal(true).optional(),
+  /** What was done to the keys that sign versions too, likewise. */
+  signing: z.literal(true).optional(),
   /** Only what was done with one module. */
   moduleId: moduleId.optional(),
   page: z.int().min(1).max(999_999).default(1),

@@ -216,7 +216,9 @@ test('the file holds what the filters leave, a row for each change, and no word 
   })
   expect(outcome).toEqual({ ok: true, value: 3 })
   const { person, address, kind, from } = part
-  expect(asked).toEqual([{ kind, from, person, address, saves: true, keys: true, page: 1, pageSize: 100 }])
+  expect(asked).toEqual([
+    { kind, from, person, address, saves: true, keys: true, signing: true, page: 1, pageSize: 100 },
+  ])
   expect(names).toEqual([expect.stringMatching(/^Säkerhetslogg, Roll ändrad, 2026-03-01 \d{4}-\d{2}-\d{2}\.csv$/)])
   const lines = (await contents[0]?.text())?.replaceAll('"', '').split('\r\n')
   expect(lines?.slice(0, 4)).toEqual([
@@ -227,7 +229,7 @@ test('the file holds what the filters leave, a row for each change, and no word 
   ])
 })
 
-test('a server of before there were deploy keys is asked once more without them', async () => {
+test('a server of before there were such keys is asked once more without them', async () => {
   const own = globalThis.fetch
   const asked: object[] = []
   globalThis.fetch = (_input, init) => {
@@ -249,7 +251,7 @@ test('a server of before there were deploy keys is asked once more without them'
   }).finally(() => (globalThis.fetch = own))
   expect(read).toEqual({ events: [], total: 0 })
   const body = { saves: true, person: '', address: '', page: 1, pageSize: 10 }
-  expect(asked).toEqual([{ ...body, keys: true }, body])
+  expect(asked).toEqual([{ ...body, keys: true, signing: true }, { ...body, keys: true }, body])
 })
 
 test('each right, title and level has a word in both languages', () => {

@@ -31,14 +31,16 @@ const bodyOf = ({ kind, from, to, person, address, module, page, pageSize }: Sec
   ...(module !== undefined && { moduleId: module }),
 })
 
-/** A server of before there were deploy keys refuses the field that asks for theirs. */
+/** A server of before refuses a field that asks for kinds which it does not have. */
 export const readSecurityLog = async (part: SecurityLogPart, signal?: AbortSignal): Promise<SecurityLogAnswer> => {
   const ask = (body: SecurityLogSearch) =>
     apiClient.post('/settings/security/search', body, securityLog, signal === undefined ? {} : { signal })
   const body = bodyOf(part)
-  const answer = await ask({ ...body, keys: true })
-  const isRefused = isFailure(answer) && answer.statusCode === 400
-  return answered(isRefused ? ask(body) : Promise.resolve(answer))
+  const isRefused = (answer: Awaited<ReturnType<typeof ask>>) => isFailure(answer) && answer.statusCode === 400
+  const answer = await ask({ ...body, keys: true, signing: true })
+  if (!isRefused(answer)) return answered(Promise.resolve(answer))
+  const withoutSigning = await ask({ ...body, keys: true })
+  return answered(isRefused(withoutSigning) ? ask(body) : Promise.resolve(withoutSigning))
 }
 
 /** A page of the log; the former one stands until it is there. What happens meanwhile is seen when it is asked anew. */

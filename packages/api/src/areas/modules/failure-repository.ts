@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { ModuleFailure, ModuleFailureReport, ModuleLoad } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import type { Refusal } from './module-record'
@@ -36,6 +36,24 @@ export const replaceRegistrationFailures = async (
     await transaction.query(insertSql, values)
   }
 }
+
+/** What holds now and stands in no row: the ids below zero are of such. */
+export const failureOf = (
+  { moduleId, version, step, kind, detail }: Refusal,
+  place: number,
+  now: Date,
+): ModuleFailure => {
+  const code = createHash('sha256').update(detail).digest('hex').slice(0, 6).toUpperCase()
+  const said = { moduleId, version, step, kind, detail, supportCode: `R-${code}` }
+  return { id: -1 - place, at: now.toISOString(), source: 'registration', ...said }
+}
+
+/** It holds again: what registration said against its signature is no news any more. */
+export const forgetUnsigned = (transaction: Transaction, { moduleId, version }: ModuleLoad): Promise<unknown> =>
+  transaction.query(
+    "DELETE FROM module_failure WHERE source = 'registration' AND kind = 'unsigned' AND module_id = $1 AND version = $2",
+    [moduleId, version],
+  )
 
 /** The latest failures, newest first. */
 export const listFailures = async (read: Transaction['query'], most: number): Promise<ModuleFailure[]> => {

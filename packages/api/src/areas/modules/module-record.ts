@@ -21,6 +21,7 @@ export type Refusal = {
     | 'other-module'
     | 'damaged'
     | 'changed'
+    | 'unsigned'
     | 'too-heavy'
     | 'no-such-call'
     | 'other-answer'

@@ -10,6 +10,8 @@ import { listedSince } from '../../http/listed-modules'
 import { activate } from './activation/activation-repository'
 import { earlierSql } from './health/earlier-versions'
 import { manifestOf } from './module-record'
+import { ensureKey, signRecord, type Signer } from './signing/sign-versions'
+import { entryOf, versionSql, type StoredVersion } from './signing/signed-version'
 
 /** `other`: other files were registered under this version before. */
 type Outcome = 'added' | 'there-before' | 'other'
@@ -80,9 +82,11 @@ export const registeredSince = async (
   return rows[0]?.at
 }
 
-/** Adds a version and makes it the active one, whatever the other modules have. */
-export const registerVersion = async (transaction: Transaction, record: ModuleRecord, now: Date): Promise<void> => {
-  await addVersion(transaction, record, now)
+/** Adds a version, signed, and makes it the active one, whatever the other modules have. */
+export const registerVersion = async (transaction: Transaction, record: ModuleRecord, by: Signer): Promise<void> => {
+  const { now } = by
+  const key = await ensureKey(transaction, by)
+  if ((await addVersion(transaction, record, now)) === 'added') await signRecord(transaction, key, record, by)
   const { id: moduleId, version } = record
   await activate(transaction, { moduleId, version, way: 'start', reason: '', userId: null, now })
 }
@@ -96,13 +100,8 @@ export const listActiveManifests = async (transaction: Pick<Transaction, 'query'
   return rows
 }
 
-/**
- * What the registry tells of a version `v`. A manifest is kept as it was built, whatever it says of itself; what an older
- * server kept in it that is of the record, and no page reads, is taken away.
- */
-export const entrySql = `(v.manifest - ARRAY['versionBefore', 'calls', 'firstPage', 'usedTypes']) || jsonb_build_object('version', v.version, 'container', v.container,
-  'manifestUrl', '/modules/' || v.module_id || '/' || v.version || '/' || v.manifest_file,
-  'integrity', v.integrity, 'builtAgainst', v.built_against)`
+/** Whether a row is what was signed. */
+export type IsGenuine = (stored: StoredVersion) => boolean
 
 const servedSql = `${earlierSql}, served AS (
     SELECT module_id, jsonb_agg(version ORDER BY id DESC) AS versions FROM earlier WHERE at > $1 GROUP BY module_id)`
@@ -111,23 +110,37 @@ const servedSql = `${earlierSql}, served AS (
 const nameBefore = (earlier: readonly EarlierVersion[] | null) =>
   earlier === null ? undefined : versionBefore(earlier)?.version
 
-/** The active version of every module, in order of id, each with the version before it that can take its place. */
-export const listActiveModules = async (read: Transaction['query'], now: Date): Promise<PublishedModule[]> => {
-  const { rows } = await read<{ module: PublishedModule; earlier: EarlierVersion[] | null }>({
+/**
+ * The active version of every module, in order of id, each with the version before it that can take its place; none that
+ * is not genuine.
+ */
+export const listActiveModules = async (
+  read: Transaction['query'],
+  now: Date,
+  isGenuine: IsGenuine,
+): Promise<PublishedModule[]> => {
+  const { rows } = await read<StoredVersion & { earlier: EarlierVersion[] | null }>({
     name: 'active-modules',
-    text: `${servedSql} SELECT ${entrySql} AS module, s.versions AS earlier
+    text: `${servedSql} SELECT ${versionSql}, s.versions AS earlier
       FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version
       LEFT JOIN served s ON s.module_id = m.id ORDER BY m.id`,
     values: [listedSince(now)],
   })
-  return rows.map(({ module, earlier }) => {
+  return rows.filter(isGenuine).map(({ earlier, ...stored }) => {
     const before = nameBefore(earlier)
-    return before === undefined ? module : { ...module, versionBefore: before }
+    return before === undefined ? entryOf(stored) : { ...entryOf(stored), versionBefore: before }
   })
 }
 
-/** The version before the active one of each module that has one, in order of id; none that this program would not accept. */
-export const listModulesBefore = async (read: Transaction['query'], now: Date): Promise<PublishedModule[]> => {
+/**
+ * The version before the active one of each module that has one, in order of id; none that this program would not accept
+ * and none that is not genuine.
+ */
+export const listModulesBefore = async (
+  read: Transaction['query'],
+  now: Date,
+  isGenuine: IsGenuine,
+): Promise<PublishedModule[]> => {
   const { rows: served } = await read<{ id: string; earlier: EarlierVersion[] }>(
     `${servedSql} SELECT module_id AS id, versions AS earlier FROM served`,
     [listedSince(now)],
@@ -136,13 +149,16 @@ export const listModulesBefore = async (read: Transaction['query'], now: Date): 
     const version = nameBefore(earlier)
     return version === undefined ? [] : [{ id, version }]
   })
-  const { rows } = await read<{ module: PublishedModule }>(
-    `SELECT ${entrySql} AS module FROM module_version v
+  const { rows } = await read<StoredVersion>(
+    `SELECT ${versionSql} FROM module_version v
      JOIN unnest($1::text[], $2::text[]) AS before (id, version) ON before.id = v.module_id AND before.version = v.version
      ORDER BY v.module_id`,
     [before.map(({ id }) => id), before.map(({ version }) => version)],
   )
-  return rows.map(row => row.module).filter(module => publishedManifest.safeParse(module).success)
+  return rows
+    .filter(isGenuine)
+    .map(entryOf)
+    .filter(module => publishedManifest.safeParse(module).success)
 }
 
 /** What was registered of a version, as it was stored. */

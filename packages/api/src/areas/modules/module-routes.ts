@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto'
 import {
   moduleRegistry,
   moduleSettings,
+  type ModuleFailure,
   type ModuleRegistryAnswer,
   type PublishedModule,
 } from '@veckovis/contracts/modules'
 import { idInPath } from '@veckovis/contracts/wire'
 import { mayOpen, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
-import type { Database } from '../../db/database'
 import type { Actor } from '../../http/admission/actor'
 import type { AddressedUnit } from '../../http/admission/addressed-place'
 import { admitPlace } from '../../http/admission/admit'
 import { defineRoute, type AnyRoute } from '../../http/route'
-import { listFailures } from './failure-repository'
+import { failureOf, listFailures } from './failure-repository'
 import { activationRoutes, type ActivationServices } from './activation/activation-routes'
 import { deployRoutes } from './deploy/deploy-routes'
 import { keyRoutes, type KeyServices } from './deploy/key-routes'
 import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
 import { measureRoutes } from './measures/measure-routes'
+import type { Refusal } from './module-record'
 import { offersRoute } from './parts/offers-route'
 import { partsRoute } from './parts/parts-route'
 import { rolloutRoutes } from './rollout/rollout-routes'
 import { listBeforeOf, listModulesOf } from './rollout/registry-of-unit'
 import { listSettingsModules } from './settings-repository'
+import { createRegistryGuard, type SigningServices } from './signing/registry-guard'
+import { listUnsigned } from './signing/verify-versions'
 
 /** Longer than the half hour that a page keeps working without a connection; a withdrawn module is shut by then. */
 const registryLife = 3600
@@ -49,10 +52,11 @@ const registryFor = (
   return registry
 }
 
-export type ModuleServices = LicenceServices & ActivationServices & HealthServices & KeyServices
+export type ModuleServices = LicenceServices & ActivationServices & HealthServices & KeyServices & SigningServices
 
-const registryRoute = (database: Database): AnyRoute =>
-  defineRoute({
+const registryRoute = ({ database, ...services }: SigningServices): AnyRoute => {
+  const guard = createRegistryGuard({ database, ...services })
+  return defineRoute({
     method: 'GET',
     url: '/modules',
     summary: 'The modules that the unit’s municipality has licensed and the person may open',
@@ -71,14 +75,20 @@ const registryRoute = (database: Database): AnyRoute =>
           ? undefined
           : await admitPlace(actor, { place: 'unit' }, unitId, { database, now: () => now })
       const list = versions === 'before' ? listBeforeOf : listModulesOf
-      const body = JSON.stringify(registryFor(await list(database.read, now, unit), actor, unit))
+      const asked = { place: unit, isGenuine: await guard() }
+      const body = JSON.stringify(registryFor(await list(database.read, now, asked), actor, unit))
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
       void reply.header('etag', tag).type('application/json; charset=utf-8')
       return request.headers['if-none-match'] === tag ? reply.code(304).send() : body
     },
   })
+}
 
-const settingsRoute = (database: Database): AnyRoute =>
+/** What registration has said of it before is not said once more. */
+const isSaid = (failures: readonly ModuleFailure[], { moduleId, version, kind }: Refusal): boolean =>
+  failures.some(said => said.kind === kind && said.moduleId === moduleId && said.version === version)
+
+const settingsRoute = ({ database, signing }: SigningServices): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/settings/modules',
@@ -87,17 +97,21 @@ const settingsRoute = (database: Database): AnyRoute =>
     data: 'ordinary',
     answer: moduleSettings,
     handler: async ({ actor, now }) => {
-      const [modules, failures] = await Promise.all([
-        database.asUser(actor.userId, ({ query }) => listSettingsModules(query, now)),
+      const [{ modules, unsigned }, failures] = await Promise.all([
+        database.asUser(actor.userId, async transaction => ({
+          modules: await listSettingsModules(transaction.query, now),
+          unsigned: await listUnsigned(transaction, signing),
+        })),
         listFailures(database.read, 50),
       ])
-      return { modules, failures }
+      const unsaid = unsigned.filter(refusal => !isSaid(failures, refusal))
+      return { modules, failures: [...unsaid.map((refusal, place) => failureOf(refusal, place, now)), ...failures] }
     },
   })
 
 export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
-  registryRoute(services.database),
-  settingsRoute(services.database),
+  registryRoute(services),
+  settingsRoute(services),
   ...healthRoutes(services),
   ...measureRoutes(services),
   partsRoute(services),

@@ -12,6 +12,9 @@ import { readPublishedModules } from './module-record'
 import { registerVersion } from './module-repository'
 import { moduleRoutes, type ModuleServices } from './module-routes'
 import { registerPublished } from './registration'
+import { createSigning } from './signing/create-signing'
+
+export type { Signing } from './signing/create-signing'
 
 export const area = defineJoinedArea({
   service: {
@@ -19,6 +22,7 @@ export const area = defineJoinedArea({
     inspectPublished,
     servedOperations,
     readBuilt: readBuiltModules,
+    createSigning,
     registerPublished,
     registerVersion,
     findWaiting,

@@ -15,6 +15,7 @@ import { listActiveModules } from './module-repository'
 import { digestOf, digestsOf, manifest, publisherInto, same, usualFiles } from './published-version.fixture'
 import { registerPublished } from './registration'
 import { listSettingsModules } from './settings-repository'
+import { anyRow, testSigning } from './signing/signing.fixture'
 
 const now = new Date('2026-03-18T08:00:00Z')
 let data: TestDatabase
@@ -36,12 +37,12 @@ const start = async (isOfBuild: (record: ModuleRecord) => boolean = () => true) 
   const published = await readPublishedModules(folder)
   const securityLog = createSecurityLog({ database: data.database, logger: false })
   return data.database.asSystem(transaction =>
-    registerPublished(transaction, published, { now, securityLog, isOfBuild }),
+    registerPublished(transaction, published, { now, securityLog, signing: testSigning, isOfBuild }),
   )
 }
 
 const active = async () =>
-  (await listActiveModules(data.database.read, now)).map(({ id, version }) => `${id} ${version}`)
+  (await listActiveModules(data.database.read, now, anyRow)).map(({ id, version }) => `${id} ${version}`)
 
 const told = async () => {
   const { rows } = await data.database.read<{ module_id: string; version: string; kind: string }>(
@@ -56,7 +57,7 @@ test('the newest version of each module becomes the active one, with its immutab
   await publish('mf-staff', '2.0.0')
   expect(await start()).toEqual([])
   expect(await active()).toEqual(['mf-forecast 1.0.1', 'mf-staff 2.0.0'])
-  expect((await listActiveModules(data.database.read, now))[0]).toMatchObject({
+  expect((await listActiveModules(data.database.read, now, anyRow))[0]).toMatchObject({
     manifestUrl: '/modules/mf-forecast/1.0.1/mf-manifest.json',
     container: 'mf_forecast_1_0_1',
     integrity: digestsOf(usualFiles),
@@ -74,7 +75,7 @@ test('what a server of before kept in a manifest of calls and first page is not 
     )
     await transaction.query("UPDATE module SET active_version = '1.0.0'")
   })
-  const [listed] = await listActiveModules(data.database.read, now)
+  const [listed] = await listActiveModules(data.database.read, now, anyRow)
   expect(listed).toMatchObject({ id: 'mf-staff', version: '1.0.0' })
   expect(Object.keys(listed ?? {}).filter(key => key === 'calls' || key === 'firstPage')).toEqual([])
 })
@@ -87,7 +88,7 @@ test('what a newer contract says beyond this one is kept and passed on', async (
   const contributions = [{ place: 'results-page', expose: './card', permission: 2, order: 1, title, height: 300 }]
   await publish('mf-forecast', '1.0.0', { navigation, contributions })
   expect(await start()).toEqual([])
-  const [module] = await listActiveModules(data.database.read, now)
+  const [module] = await listActiveModules(data.database.read, now, anyRow)
   expect(module).toMatchObject({ navigation, contributions })
   expect(module).not.toHaveProperty('manifestFile')
 })
@@ -258,7 +259,7 @@ test('a version whose files changed after it was registered is refused, and keep
   await start()
   await publish('mf-staff', '1.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
   expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
-  expect((await listActiveModules(data.database.read, now))[0]?.integrity).toEqual(digestsOf(usualFiles))
+  expect((await listActiveModules(data.database.read, now, anyRow))[0]?.integrity).toEqual(digestsOf(usualFiles))
 })
 
 test('a version whose entry has another name than was registered is another version, whatever its files', async () => {
@@ -266,7 +267,7 @@ test('a version whose entry has another name than was registered is another vers
   await start()
   await publish('mf-staff', '1.0.0', { container: 'mf_other_1_0_0' })
   expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
-  expect((await listActiveModules(data.database.read, now))[0]?.container).toBe('mf_staff_1_0_0')
+  expect((await listActiveModules(data.database.read, now, anyRow))[0]?.container).toBe('mf_staff_1_0_0')
 })
 
 test('what people work with stays when the newest is refused, also where only an older one lies on the disk', async () => {
@@ -294,7 +295,7 @@ test('every refusal of a start is told, of one module and of several, and none o
 test('a version that was published when the contract was one number is read as exactly that', async () => {
   await publish('mf-staff', '1.0.0', { contract: 1 })
   expect(await start()).toEqual([])
-  expect((await listActiveModules(data.database.read, now))[0]?.contract).toEqual({ from: 1, to: 1 })
+  expect((await listActiveModules(data.database.read, now, anyRow))[0]?.contract).toEqual({ from: 1, to: 1 })
 })
 
 test('an active manifest that is not valid any more is retired instead of shutting the registry', async () => {
@@ -386,7 +387,7 @@ describe('a module that nobody has had waits', () => {
     await start()
     const found = await data.database.asSystem(async t => findWaiting(t, await readPublishedModules(folder)))
     const upgraded = { moduleId: 'mf-staff', version: '2.0.0', active: '1.0.0', isNew: false }
-    const [newer, isNew] = moduleNotices([...found, upgraded])
+    const [newer, isNew] = moduleNotices({ waiting: [...found, upgraded], unsigned: [] })
     expect(newer).toContain('mf-staff 2.0.0 (active is 1.0.0)')
     expect(newer).not.toContain('mf-dropped')
     expect(isNew).toContain("pnpm modules promote mf-dropped 1.0.0 --reason '…'")
@@ -416,7 +417,8 @@ test('the security log has each version once, when it is new, and each start’s
     const owner = new Client({ connectionString: data.url })
     await owner.connect()
     const { rows } = await owner.query<{ line: string }>(
-      `SELECT kind || ' ' || subject || ' ' || (details ->> 'version') AS line FROM security_event ORDER BY id`,
+      `SELECT kind || ' ' || subject || ' ' || (details ->> 'version') AS line FROM security_event
+       WHERE kind <> 'signing-key' ORDER BY id`,
     )
     await owner.end()
     return rows.map(({ line }) => line)

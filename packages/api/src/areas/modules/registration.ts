@@ -1,6 +1,5 @@
 import { publishedManifest, type ModuleRecord, type PublishedManifest } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
-import type { SecurityLog } from '../../security/security-log'
 import { activationRefusal, type Neighbour, type Surroundings } from './activation/activation-rules'
 import type { ServedOperation } from './door/calls/served-operations'
 import { replaceRegistrationFailures } from './failure-repository'
@@ -9,14 +8,14 @@ import { activate, holdActivations } from './activation/activation-repository'
 import { addVersion, listActiveManifests, listOnlyByKey } from './module-repository'
 import { listOverlapping } from './rollout/overlapping-rollouts'
 import { listQuarantined } from './rollout/rollout-repository'
+import { ensureKey, signRecord, type Signer } from './signing/sign-versions'
+import { faultOfSignature, listUnsigned } from './signing/verify-versions'
 import { readShellOffers } from './shell-offers'
 
 /** What was published may have any name. */
 const nameOf = (text: string) => text.slice(0, 100)
 
-type By = {
-  readonly now: Date
-  readonly securityLog: Pick<SecurityLog, 'record'>
+type By = Signer & {
   /** Of the shell that people get here */
   readonly shellFolder?: string | null
   /** Of the API here; absent: not compared */
@@ -43,22 +42,39 @@ const recordOutcome = (transaction: Transaction, securityLog: By['securityLog'])
     }),
 })
 
-/** Stores every version. Those whose files differ from what was registered under their name are refused. */
-const addAll = async (transaction: Transaction, records: readonly ModuleRecord[], { now, securityLog }: By) => {
-  const outcome = recordOutcome(transaction, securityLog)
+/**
+ * Stores and signs every version. Refused are those whose files differ from what was registered under their name, and
+ * those whose registered record is not what was signed.
+ */
+const addAll = async (transaction: Transaction, records: readonly ModuleRecord[], by: By) => {
+  const key = await ensureKey(transaction, by)
+  const outcome = recordOutcome(transaction, by.securityLog)
   const accepted: ModuleRecord[] = []
   const refused: Refusal[] = []
   for (const record of records) {
     const { id, version } = record
-    const added = await addVersion(transaction, record, now)
-    if (added === 'added') await outcome.added(record)
-    if (added !== 'other') accepted.push(record)
-    else {
+    const added = await addVersion(transaction, record, by.now)
+    if (added === 'other') {
       const detail = `${id} ${version}: its files are not those that were registered under this version`
       refused.push({ moduleId: id, version, step: 'record', kind: 'changed', detail })
+      continue
     }
+    if (added === 'added') {
+      await signRecord(transaction, key, record, by)
+      await outcome.added(record)
+    }
+    const unsigned = await faultOfSignature(transaction, { moduleId: id, version }, by.signing)
+    if (unsigned === null) accepted.push(record)
+    else refused.push(unsigned)
   }
   return { accepted, refused }
+}
+
+/** What people have now and get no more, also where its files are not here; without what is refused for it before. */
+const refuseServed = async (transaction: Transaction, refused: readonly Refusal[], { signing }: By) => {
+  const isNamed = (other: Refusal) =>
+    refused.some(({ moduleId, version }) => moduleId === other.moduleId && version === other.version)
+  return (await listUnsigned(transaction, signing)).filter(other => !isNamed(other))
 }
 
 /** Those that people have had, and whether any module was registered before. */
@@ -163,7 +179,7 @@ export const registerPublished = async (
   const mayBegin = (record: ModuleRecord) => begun.has(record.id) || (isFirst && by.isOfBuild(record))
   const { accepted, refused: changed } = await addAll(transaction, records, by)
   const { active, refused: retired } = await retireInvalid(transaction, by.now)
-  const refused = [...unreadable, ...changed]
+  const refused = [...unreadable, ...changed, ...(await refuseServed(transaction, changed, by))]
   const [quarantined, byKey] = [await listQuarantined(transaction.query), await listOnlyByKey(transaction)]
   const rolledOut = await listOverlapping(transaction, 'everybody')
   const isKept = (record: ModuleRecord) =>

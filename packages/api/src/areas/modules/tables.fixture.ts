@@ -24,6 +24,19 @@ export const tables: AreaTables = {
       update: ['last_used_at', 'revoked_at', 'revoked_by'],
       delete: false,
     },
+    // Made, retired and revoked by the system, and never removed.
+    installation_key: {
+      select: 'all',
+      insert: ['created_at', 'id', 'sealed'],
+      update: ['retired_at', 'revoked_at', 'sealed'],
+      delete: false,
+    },
+    module_signature: {
+      select: 'all',
+      insert: 'all',
+      update: ['calls_hash', 'signature', 'signed_at'],
+      delete: false,
+    },
     // Begun, and ended once.
     module_rollout: {
       select: 'all',
@@ -42,6 +55,11 @@ export const tables: AreaTables = {
         VALUES ('mf-old', '1', 'load', '2026-01-01', 500, 3);`,
     '0068-deploy-keys.sql': `INSERT INTO module_deploy_key (module_id, name, secret_hash, created_at, ends_at)
       VALUES ('mf-old', 'Laget för gammalt', sha256('x'), '2026-01-01', '2026-06-01')`,
+    '0070-signed-modules.sql': `
+      INSERT INTO installation_key (id, sealed, created_at)
+        VALUES (repeat('k', 43), decode(repeat('00', 76), 'hex'), '2026-01-01');
+      INSERT INTO module_signature (module_id, version, key_id, signature, signed_at)
+        VALUES ('mf-old', '1', repeat('k', 43), decode(repeat('00', 64), 'hex'), '2026-01-01');`,
     '0066-rollouts.sql': `
       INSERT INTO module_rollout (module_id, version, municipality_ids, unit_ids, reason, began_at)
         VALUES ('mf-old', '1', '{1}', '{}', 'x', '2026-01-01');

@@ -55,8 +55,9 @@ const isSearched = `($5 = '' OR user_id::text = $5 OR subject = 'user/' || $5 OR
 /** What was done with one module. */
 const isOfModule = "($7::text IS NULL OR details ->> 'moduleId' = $7)"
 
-/** A kind that pages of before do not know, which read an answer whole or not at all. */
-const isOfBefore = "kind <> 'deploy-key'"
+/** Kinds that pages of before do not know, which read an answer whole or not at all. */
+const isOfBefore = "kind NOT IN ('deploy-key', 'signing-key')"
+const isOfDeployKeys = "kind <> 'signing-key'"
 
 /** A page of the log, as far as the database lets this reader see it: a super admin all of it, anybody else nothing. */
 export const readSecurityLog = (
@@ -77,7 +78,7 @@ export const readSecurityLog = (
 /** The same of whom and from where is asked for, with the names of now; each event by itself, or what was saved at once. */
 export const searchSecurityLog = (
   transaction: Transaction,
-  { kind, from, to, person, address, saves, keys, moduleId, ...page }: SecurityLogAsked,
+  { kind, from, to, person, address, saves, keys, signing, moduleId, ...page }: SecurityLogAsked,
 ): Promise<SecurityLogAnswer> =>
   readEvents(
     transaction,
@@ -88,7 +89,7 @@ export const searchSecurityLog = (
         isSearched,
         isOfModule,
         saves === true ? isFirst : true,
-        keys === true ? true : isOfBefore,
+        signing === true ? true : keys === true ? isOfDeployKeys : isOfBefore,
       ].join(' AND '),
       values: [
         kind ?? null,

@@ -38,9 +38,12 @@ const reachableFolder = (folder: string, asOtherUser: boolean): string => {
 const addressOf = (password: string, port: number, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 
+/** Where the data of a folder really lies. */
+export const embeddedFolder = (asked: string): string => reachableFolder(asked, operatingUser() !== undefined)
+
 /** Address of the database that a running suite keeps in the folder, or undefined while none runs there. */
 export const runningEmbedded = async (asked: string): Promise<string | undefined> => {
-  const folder = reachableFolder(asked, operatingUser() !== undefined)
+  const folder = embeddedFolder(asked)
   const running = readPostmaster(clusterFolder(folder))
   return running && addressOf(await readPassword(folder), running.port, databaseName)
 }

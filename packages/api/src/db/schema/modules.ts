@@ -34,6 +34,27 @@ export const moduleActivation = pgTable('module_activation', {
   deployKeyId: integer('deploy_key_id'),
 })
 
+export const installationKey = pgTable('installation_key', {
+  id: text('id').primaryKey(),
+  sealed: bytea('sealed'),
+  createdAt: instant('created_at').notNull(),
+  retiredAt: instant('retired_at'),
+  revokedAt: instant('revoked_at'),
+})
+
+export const moduleSignature = pgTable(
+  'module_signature',
+  {
+    moduleId: text('module_id').notNull(),
+    version: text('version').notNull(),
+    keyId: text('key_id').notNull(),
+    signature: bytea('signature').notNull(),
+    callsHash: text('calls_hash'),
+    signedAt: instant('signed_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.moduleId, table.version, table.keyId] })],
+)
+
 export const moduleDeployKey = pgTable('module_deploy_key', {
   id: identity(),
   moduleId: text('module_id').notNull(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeForecast, makePerson, ownerOf, registerManifest } from '@veckovis/testing'
+import { makeForecast, makePerson, ownerOf, registerManifest, testSecret } from '@veckovis/testing'
 import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 import { newAbsence, newExtraResource } from '@veckovis/testing/diary-world'
 import { prepareFailingSteps, type FailingSteps } from '@veckovis/testing/failing-steps'
@@ -142,10 +142,11 @@ const registration = (): Change => {
   const { database, clock } = world
   const securityLog = createSecurityLog({ database, logger: false })
   const all = published()
+  const signing = areas.modules.createSigning(testSecret)
   return async () => {
     try {
       await database.asSystem(t =>
-        areas.modules.registerPublished(t, all, { now: clock.now, securityLog, isOfBuild: () => true }),
+        areas.modules.registerPublished(t, all, { now: clock.now, securityLog, signing, isOfBuild: () => true }),
       )
       return { statusCode: 200 }
     } catch (failure) {

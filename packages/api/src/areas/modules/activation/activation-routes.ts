@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { SecurityLog } from '../../../security/security-log'
 import type { ServedOperation } from '../door/calls/served-operations'
+import type { Signing } from '../signing/create-signing'
 import { promote } from './choose-version'
 import { requirePassword, type ConfirmPassword } from './require-password'
 import { rollBack } from './roll-back'
@@ -13,6 +14,7 @@ const access = { place: 'everywhere', permission: permissionIds.superAdmin } as 
 export type ActivationServices = {
   readonly database: Database
   readonly securityLog: Pick<SecurityLog, 'record'>
+  readonly signing: Signing
   /** Null where no files are served */
   readonly modulesFolder: string | null
   readonly shellFolder: string | null

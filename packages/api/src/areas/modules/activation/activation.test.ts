@@ -9,6 +9,7 @@ import { readPublishedModules } from '../module-record'
 import { listActiveModules } from '../module-repository'
 import { digestsOf, manifest, publisherInto, same, usualFiles } from '../published-version.fixture'
 import { registerPublished } from '../registration'
+import { anyRow, testSigning } from '../signing/signing.fixture'
 
 let suite: TestApp
 let folder = ''
@@ -47,7 +48,12 @@ const start = async () => {
   const published = await readPublishedModules(join(folder, 'modules'))
   const securityLog = createSecurityLog({ database: suite.database, logger: false })
   return suite.database.asSystem(transaction =>
-    registerPublished(transaction, published, { now: suite.clock.now, securityLog, isOfBuild: () => true }),
+    registerPublished(transaction, published, {
+      now: suite.clock.now,
+      securityLog,
+      signing: testSigning,
+      isOfBuild: () => true,
+    }),
   )
 }
 
@@ -68,7 +74,7 @@ const rollBack = (basedOn: string) =>
   ask(one, `${settingsOfModules}/roll-back`, { moduleId: 'mf-staff', basedOn, reason: 'Listan är tom' })
 
 const active = async () =>
-  (await listActiveModules(suite.database.read, suite.clock.now)).map(({ id, version }) => `${id} ${version}`)
+  (await listActiveModules(suite.database.read, suite.clock.now, anyRow)).map(({ id, version }) => `${id} ${version}`)
 const settings = async () => moduleSettings.parse((await ask(two, '/api/settings/modules')).json())
 
 test('R-021 a version is promoted while the suite runs, and every process gives it at its next answer', async () => {
@@ -175,7 +181,9 @@ describe('the version before', () => {
     const { now } = suite.clock
     const at = async (days: number) => {
       suite.clock.now = new Date(now.getTime() + days * 86_400_000)
-      return (await listActiveModules(suite.database.read, suite.clock.now)).map(({ versionBefore }) => versionBefore)
+      return (await listActiveModules(suite.database.read, suite.clock.now, anyRow)).map(
+        ({ versionBefore }) => versionBefore,
+      )
     }
     expect(await at(30)).toEqual(['1.0.0'])
     expect(await at(32)).toEqual([undefined])

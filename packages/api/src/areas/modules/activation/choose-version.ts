@@ -16,6 +16,8 @@ import { findVersion, listActiveManifests, type RegisteredVersion } from '../mod
 import { listOverlapping, type GivenTo } from '../rollout/overlapping-rollouts'
 import { endRollout, liftQuarantine, quarantineOf, rolloutOf } from '../rollout/rollout-repository'
 import { readShellOffers } from '../shell-offers'
+import type { Signing } from '../signing/create-signing'
+import { faultOfSignature } from '../signing/verify-versions'
 import { activationError } from './activation-error'
 import { activate, activeVersionOf, hadActive, holdActivations } from './activation-repository'
 import { activationRefusal } from './activation-rules'
@@ -28,6 +30,7 @@ export type Chooser = Audited<AuditEvent<'module-activated'>> & {
   readonly deployKey?: number
   readonly now: Date
   readonly securityLog: Pick<SecurityLog, 'record'>
+  readonly signing: Signing
   /** Null where no files are served */
   readonly modulesFolder: string | null
   readonly shellFolder: string | null
@@ -61,7 +64,7 @@ const otherActive = async (transaction: Transaction, moduleId: string): Promise<
     .filter(active => active.moduleId !== moduleId)
     .map(({ manifest }) => publishedManifest.parse(manifest))
 
-type Here = Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations'> & {
+type Here = Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations' | 'signing'> & {
   /** Absent: everybody */
   readonly givenTo?: GivenTo
 }
@@ -99,6 +102,8 @@ export const whatStandsInTheWay = async (
 ): Promise<string | null> => {
   const quarantined = await faultByQuarantine(transaction, registered)
   if (quarantined !== null) return quarantined
+  const unsigned = await faultOfSignature(transaction, registered, by.signing)
+  if (unsigned !== null) return unsigned.detail
   const files = await readFiles(by.modulesFolder, registered)
   if (typeof files === 'string') return files
   // The same files may have been built again, with types of now.

@@ -1,17 +1,13 @@
 import { join } from 'node:path'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
-import type { SecurityLog } from '../../../security/security-log'
 import { inspectFiles } from '../door/inspect-files'
 import { refusalOf } from '../door/inspect-published'
 import { isRefused, readPublishedVersion } from '../module-record'
 import { addVersion, registeredSince } from '../module-repository'
+import { openSigningKey, signRecord, type Signer } from '../signing/sign-versions'
 
-type Publisher = Audited<AuditEvent<'module-published'>> & {
-  readonly now: Date
-  readonly securityLog: Pick<SecurityLog, 'record'>
-  readonly modulesFolder: string
-}
+type Publisher = Audited<AuditEvent<'module-published'>> & Signer & { readonly modulesFolder: string }
 
 type Named = {
   readonly moduleId: string
@@ -32,7 +28,7 @@ type PublishedNow = { readonly problem: string } | { readonly isPublished: true 
 export const publishVersion = async (
   transaction: Transaction,
   { moduleId, version, reason, isBrought, deployKey }: Named,
-  { audit, now, securityLog, modulesFolder }: Publisher,
+  { audit, modulesFolder, ...by }: Publisher,
 ): Promise<PublishedNow> => {
   const record = await readPublishedVersion(modulesFolder, moduleId, version)
   if (isRefused(record)) return { problem: record.detail }
@@ -41,17 +37,25 @@ export const publishVersion = async (
     const refusal = refusalOf(record, await inspectFiles(join(modulesFolder, moduleId, version), record))
     if (refusal !== null) return { problem: refusal.detail }
   }
-  const added = await addVersion(transaction, record, now)
+  const key = await openSigningKey(transaction, by)
+  if (key === null)
+    return {
+      problem: `${moduleId} ${version}: the secret here opens no key that signs: use the one that the suite starts with`,
+    }
+  const added = await addVersion(transaction, record, by.now)
   if (added === 'other')
     return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
   if (registeredAt !== undefined && !isBrought) return { registeredAt }
-  if (added === 'added')
-    await securityLog.record(transaction, {
+  if (added === 'added') {
+    await signRecord(transaction, key, record, by)
+    const event = {
       kind: 'module-registered',
       userId: null,
       subject: moduleId,
       details: { moduleId, version },
-    })
+    } as const
+    await by.securityLog.record(transaction, event)
+  }
   const details = { version, reason, ...(deployKey !== undefined && { deployKey }) }
   await audit(transaction, { action: 'module-published', subject: `module/${moduleId}`, details })
   return { isPublished: true }

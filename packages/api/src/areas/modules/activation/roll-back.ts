@@ -17,7 +17,7 @@ type RollBack = Asked & {
 }
 
 /** Where it is to be activated. */
-type Here = Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations'>
+type Here = Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations' | 'signing'>
 
 export type Target = {
   /** Null: there is none to go back to */

@@ -18,6 +18,10 @@ pnpm modules rollback <module> --reason '…'           the newest earlier versi
                                                       unhealthy becomes the active one again
   --to <version>                                      this one instead; one that is unhealthy needs --even-unhealthy
   --from <version>                                    only if this is the active one
+pnpm modules keys                                     the keys that sign versions
+pnpm modules rotate --reason '…'                      a new key signs from now on; what is signed holds
+pnpm modules revoke <key> --reason '…'                what the key has signed does not hold, and nobody gets it
+pnpm modules resign --reason '…'                      signs every version anew whose files and record are whole
 pnpm modules prune --reason '…'                       removes the files of versions that no page loads any more
 
 publish, can-deploy and promote of one module work over HTTPS too, with the deploy key in VECKOVIS_DEPLOY_KEY:
@@ -54,6 +58,10 @@ export type ModulesCommand =
       readonly evenUnhealthy: boolean
     }
   | { readonly name: 'prune'; readonly reason: string }
+  | { readonly name: 'rotate'; readonly reason: string }
+  | { readonly name: 'resign'; readonly reason: string }
+  | { readonly name: 'keys' }
+  | { readonly name: 'revoke'; readonly keyId: string; readonly reason: string }
 
 /** What a deploy key does: asked at an address, and of no database. */
 export type RemoteCommand = {
@@ -101,7 +109,19 @@ const reasonOf = (command: string, given: string | undefined): string => {
   return refuse(`${command} needs --reason '…': at most 300 characters that can be seen, for those who read it later.`)
 }
 
-const longest = { list: 0, prune: 0, rollback: 1, publish: 2, 'can-deploy': 2, promote: 2, rollout: 2 } as const
+const longest = {
+  list: 0,
+  prune: 0,
+  keys: 0,
+  rotate: 0,
+  resign: 0,
+  revoke: 1,
+  rollback: 1,
+  publish: 2,
+  'can-deploy': 2,
+  promote: 2,
+  rollout: 2,
+} as const
 const isCommand = (name: string): name is keyof typeof longest => Object.hasOwn(longest, name)
 
 type Words = { readonly moduleId: string | undefined; readonly version: string | undefined; readonly reason?: string }
@@ -150,10 +170,11 @@ const readAsked = ({ positionals, values }: Given): ModulesCommand => {
   const [moduleId, version] = rest
   const words = { moduleId, version }
   refuseForeign(name, moduleId, values)
-  if (name === 'list') return { name }
+  if (name === 'list' || name === 'keys') return { name }
   if (name === 'can-deploy') return { name, moduleId: moduleOf(name, words), version }
   const reason = reasonOf(name, values.reason)
-  if (name === 'prune') return { name, reason }
+  if (name === 'prune' || name === 'rotate' || name === 'resign') return { name, reason }
+  if (name === 'revoke') return { name, keyId: moduleId ?? refuse('revoke needs a key: keys lists them.'), reason }
   if (values.all) return { name: 'promote-all', reason }
   if (name === 'rollout') return rolloutOf(words, values, reason)
   if (name === 'rollback') {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { StartError } from '../../../errors'
 import { MisusedCommand, readCommand } from './command-arguments'
 import { runRemoteCommand } from './remote-command'
-import type { Outcome } from './run-command'
+import type { Outcome } from './outcome'
 
 // A program of its own (scripts/pack), for the repository of one module: what its deploy key does, and nothing else.
 

@@ -9,7 +9,7 @@ import { writeArchive } from '../deploy/write-archive'
 import { warningLine } from '../door/version-warnings'
 import { isRefused, readBuiltFolder } from '../module-record'
 import type { RemoteCommand } from './command-arguments'
-import type { Outcome } from './run-command'
+import type { Outcome } from './outcome'
 
 /** What a command over HTTPS has to work with: nothing of the suite but its address and a key. */
 export type RemoteDesk = {

@@ -15,6 +15,7 @@ import { registerPublished } from '../registration'
 import { readCommand } from './command-arguments'
 import { localCommand } from './local-command.fixture'
 import { runCommand } from './run-command'
+import { anyRow, testSigning } from '../signing/signing.fixture'
 
 const day = 86_400_000
 let data: TestDatabase
@@ -45,6 +46,7 @@ const by = () => ({
   userId: null,
   audit: auditBy({ userId: null, unitId: null }),
   securityLog: createSecurityLog({ database: data.database, logger: false }),
+  signing: testSigning,
   isOfBuild: () => true,
 })
 
@@ -70,7 +72,7 @@ const rebuilt = (id: string, version: string) => {
 }
 
 const active = async () =>
-  (await listActiveModules(data.database.read, now)).map(({ id, version }) => `${id} ${version}`)
+  (await listActiveModules(data.database.read, now, anyRow)).map(({ id, version }) => `${id} ${version}`)
 
 const audited = async () => {
   const { rows } = await ownerOf(data.database).asSystem(transaction =>

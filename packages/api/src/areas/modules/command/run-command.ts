@@ -18,8 +18,11 @@ import { rollOut, stopRollout } from '../rollout/roll-out'
 import { listQuarantined, listRollouts, placesText } from '../rollout/rollout-repository'
 import { findVersion, listActiveManifests } from '../module-repository'
 import { listSettingsModules } from '../settings-repository'
+import type { Signing } from '../signing/create-signing'
 import type { ModulesCommand } from './command-arguments'
+import { keyCommands } from './key-commands'
 import { listLines, minute } from './list-modules'
+import { done, notDone, type Outcome } from './outcome'
 import { versionOf } from './version-of'
 
 /** What a command has to work with: the database that the processes share, and the folder that they serve. */
@@ -31,14 +34,9 @@ export type Desk = {
   readonly operations: readonly ServedOperation[] | null
   readonly now: Date
   readonly securityLog: Pick<SecurityLog, 'record'>
+  readonly signing: Signing
   readonly audit: Audit<AuditEvent>
 }
-
-/** What is said, and whether it was done or is possible. */
-export type Outcome = { readonly lines: readonly string[]; readonly isDone: boolean }
-
-const done = (...lines: readonly string[]): Outcome => ({ lines, isDone: true })
-const notDone = (...lines: readonly string[]): Outcome => ({ lines, isDone: false })
 
 const sinceThen = (then: Date) => ` since ${minute(then.toISOString())}`
 
@@ -178,6 +176,7 @@ const works: { readonly [Name in ModulesCommand['name']]: Work<Name> } = {
   rollout: rolling,
   'rollout-stop': stopRolling,
   prune,
+  ...keyCommands,
 }
 
 /** The one place where a command meets the work of its name. */

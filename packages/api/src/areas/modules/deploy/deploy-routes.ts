@@ -46,7 +46,7 @@ const publish = async (
   services: DeployServices,
   { form, deployKey, audit, now }: Publishing,
 ): Promise<DeployedVersion> => {
-  const { modulesFolder, database, securityLog } = services
+  const { modulesFolder, database, securityLog, signing } = services
   if (modulesFolder === null) throw generalError({ code: 'not-found' })
   if (form === 'too-large') throw generalError({ code: 'body-too-large' })
   if (form === 'broken') throw refusedFor('archive-broken', 'the form has no file after its texts')
@@ -54,7 +54,7 @@ const publish = async (
   if ('problem' in sent) throw refusedFor(sent.reason, sent.problem)
   const { moduleId, version } = sent
   requireOwn(deployKey, moduleId)
-  const by = { modulesFolder, securityLog, reason: form.fields.reason, deployKey: deployKey.id, audit, now }
+  const by = { modulesFolder, securityLog, signing, reason: form.fields.reason, deployKey: deployKey.id, audit, now }
   const register = (copied: CopiedFolder, arrived: Arrived[]) =>
     database.asSystem(async (transaction): Promise<DeployedVersion> => {
       await noteUse(transaction, services, { deployKey, now, use: 'publish', version })

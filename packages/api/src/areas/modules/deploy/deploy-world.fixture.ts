@@ -5,7 +5,9 @@ import type { Readable } from 'node:stream'
 import { madeDeployKey, type DeployKeys } from '@veckovis/contracts/modules'
 import { createApp, type AppDependencies } from '../../../app'
 import type { Database } from '../../../db/database'
+import { createSecurityLog } from '../../../security/security-log'
 import { publisherInto, usualFiles } from '../published-version.fixture'
+import { ensureKey } from '../signing/sign-versions'
 import { writeArchive } from './write-archive'
 
 type Made = {
@@ -57,6 +59,8 @@ const startWorld = async ({ suite, admin, owner }: Made) => {
   const folders = await makeFolders()
   const { modulesFolder, shellFolder } = folders
   const make = () => createApp({ ...suite.dependencies, assets: { modulesFolder, shellFolder } })
+  const signer = { ...suite.dependencies, now: suite.clock.now, securityLog: createSecurityLog(suite.dependencies) }
+  await suite.dependencies.database.asSystem(transaction => ensureKey(transaction, signer))
   return { suite, folders, app: await make(), second: await make(), admin, owner }
 }
 

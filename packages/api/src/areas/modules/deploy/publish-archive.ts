@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Audit, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
-import type { SecurityLog } from '../../../security/security-log'
 import { takeCopy, type CopiedFolder } from '../activation/bring-folder'
 import { publishVersion } from '../activation/publish'
 import { holdPublishing, registeredSince } from '../module-repository'
+import type { Signer } from '../signing/sign-versions'
 import { readArchive } from './read-archive'
 
 /** The record, which is read whole and kept by the database. */
@@ -115,14 +115,12 @@ export const leavingNothing = async <T>(
   }
 }
 
-type Publishing = {
+type Publishing = Signer & {
   readonly copied: CopiedFolder
   readonly reason: string
   readonly modulesFolder: string
   readonly deployKey: number
-  readonly now: Date
   readonly audit: Audit<AuditEvent<'module-published'>>
-  readonly securityLog: Pick<SecurityLog, 'record'>
   /** Is given what came (leavingNothing) */
   readonly arrived: Arrived[]
 }

@@ -14,6 +14,8 @@ import { readPublishedModules } from '../module-record'
 import { publisherInto, usualFiles } from '../published-version.fixture'
 import { servedOperations } from './calls/served-operations'
 import { inspectPublished } from './inspect-published'
+import { ensureKey } from '../signing/sign-versions'
+import { testSigning } from '../signing/signing.fixture'
 
 let data: TestDatabase
 let served = ''
@@ -25,6 +27,7 @@ beforeEach(async () => {
   served = await mkdtemp(join(tmpdir(), 'veckovis-door-'))
   elsewhere = await mkdtemp(join(tmpdir(), 'veckovis-door-elsewhere-'))
   build = publisherInto(elsewhere)
+  await data.database.asSystem(transaction => ensureKey(transaction, signer()))
 })
 afterEach(async () => {
   for (const folder of [served, elsewhere]) await rm(folder, { recursive: true, force: true })
@@ -34,15 +37,20 @@ afterEach(async () => {
 /** Nothing here is of the build of a suite. */
 const by = () => ({ modulesFolder: served, isOfBuild: () => false })
 
+const signer = () => ({
+  now: new Date('2026-03-18T08:00:00Z'),
+  securityLog: createSecurityLog({ database: data.database, logger: false }),
+  signing: testSigning,
+})
+
 const modules = (...words: string[]) =>
   runCommand(localCommand(words), {
+    ...signer(),
     database: data.database,
-    now: new Date('2026-03-18T08:00:00Z'),
     modulesFolder: served,
     shellFolder: null,
     operations: servedOperations([{ method: 'GET', url: '/staff/:id', answer: z.object({ id: z.int().optional() }) }]),
     audit: auditBy({ userId: null, unitId: null }),
-    securityLog: createSecurityLog({ database: data.database, logger: false }),
   })
 
 /** About so many bytes, however they are packed. */

@@ -13,7 +13,7 @@ import { stopWhenFailing } from '../rollout/stop-when-failing'
 import { countFailure, countLoads } from './count-versions'
 import { listHealth } from './list-health'
 
-export type HealthServices = Pick<ActivationServices, 'modulesFolder' | 'shellFolder' | 'operations'> & {
+export type HealthServices = Pick<ActivationServices, 'modulesFolder' | 'shellFolder' | 'operations' | 'signing'> & {
   readonly database: Database
   readonly attempts: Pick<AttemptLimiter, 'admit' | 'countWithin'>
   readonly securityLog: Pick<SecurityLog, 'record'>
@@ -62,7 +62,7 @@ const loadsRoute = ({ database, attempts }: HealthServices): AnyRoute =>
     },
   })
 
-const healthRoute = ({ database, modulesFolder, shellFolder, operations }: HealthServices): AnyRoute =>
+const healthRoute = ({ database, modulesFolder, shellFolder, operations, signing }: HealthServices): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/settings/modules/health',
@@ -71,7 +71,7 @@ const healthRoute = ({ database, modulesFolder, shellFolder, operations }: Healt
     data: 'ordinary',
     answer: versionHealthAnswer,
     handler: async ({ actor: { userId }, now }) => {
-      const here = { modulesFolder, shellFolder, operations: operations(), now }
+      const here = { modulesFolder, shellFolder, operations: operations(), signing, now }
       return { modules: await database.asUser(userId, transaction => listHealth(transaction, here)) }
     },
   })

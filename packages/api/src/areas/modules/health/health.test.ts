@@ -11,6 +11,7 @@ import { listActiveModules, listModulesBefore } from '../module-repository'
 import { publisherInto } from '../published-version.fixture'
 import { registerPublished } from '../registration'
 import { countsSince } from '../rollout/rollout-repository'
+import { anyRow, testSigning } from '../signing/signing.fixture'
 
 let suite: TestApp
 let app: Awaited<ReturnType<typeof createApp>>
@@ -52,7 +53,12 @@ const publishAll = async (...versions: string[]) => {
   const published = await readPublishedModules(join(folder, 'modules'))
   const securityLog = createSecurityLog({ database: suite.database, logger: false })
   await suite.database.asSystem(transaction =>
-    registerPublished(transaction, published, { now: suite.clock.now, securityLog, isOfBuild: () => true }),
+    registerPublished(transaction, published, {
+      now: suite.clock.now,
+      securityLog,
+      signing: testSigning,
+      isOfBuild: () => true,
+    }),
   )
 }
 
@@ -90,8 +96,9 @@ const counted = async (version: string) => {
   return known === undefined ? undefined : [known.loads, known.failures, known.health]
 }
 const summed = (version: string) => countsSince(suite.database.read, 'mf-staff', version, listedSince(suite.clock.now))
-const named = async () => (await listActiveModules(suite.database.read, suite.clock.now))[0]
-const before = async () => (await listModulesBefore(suite.database.read, suite.clock.now)).map(({ version }) => version)
+const named = async () => (await listActiveModules(suite.database.read, suite.clock.now, anyRow))[0]
+const before = async () =>
+  (await listModulesBefore(suite.database.read, suite.clock.now, anyRow)).map(({ version }) => version)
 
 const [one = '', two = ''] = ['1.0.0', '2.0.0']
 

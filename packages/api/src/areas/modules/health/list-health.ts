@@ -33,7 +33,7 @@ const describeRollout = ({ version, beganAt, municipalityIds, unitIds }: Rollout
 /** How every version fares that people have or had, which one a rollback brings back, and what only some places have. */
 export const listHealth = async (
   transaction: Transaction,
-  { now, ...here }: Pick<Chooser, 'now' | 'modulesFolder' | 'shellFolder' | 'operations'>,
+  { now, ...here }: Pick<Chooser, 'now' | 'modulesFolder' | 'shellFolder' | 'operations' | 'signing'>,
 ): Promise<ModuleHealth[]> => {
   const read = transaction.query
   const { rows } = await read<Row>(healthSql, [listedSince(now)])

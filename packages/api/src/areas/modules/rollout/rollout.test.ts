@@ -11,6 +11,7 @@ import { runCommand } from '../command/run-command'
 import { readPublishedModules } from '../module-record'
 import { publisherInto, same } from '../published-version.fixture'
 import { registerPublished } from '../registration'
+import { testSigning } from '../signing/signing.fixture'
 
 let suite: TestApp
 let app: Awaited<ReturnType<typeof createApp>>
@@ -69,6 +70,7 @@ const start = async () => {
     registerPublished(transaction, published, {
       now: suite.clock.now,
       securityLog: securityLog(),
+      signing: testSigning,
       isOfBuild: () => true,
     }),
   )
@@ -96,6 +98,7 @@ const modules = async (...words: string[]) => {
     operations: null,
     audit: auditBy({ userId: null, unitId: null }),
     securityLog: securityLog(),
+    signing: testSigning,
   })
   return `${isDone ? '' : 'refused: '}${lines.join('\n')}`
 }

@@ -1,0 +1,1 @@
+export const testSecret = 'a secret of the tests that is long enough'
