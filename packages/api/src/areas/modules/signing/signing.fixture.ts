@@ -1,8 +1,7 @@
-import { testSecret } from '@veckovis/testing'
 import { createSigning } from './create-signing'
 
-/** As the processes of the tests open the keys of their installations. */
-export const testSigning = createSigning(testSecret)
+/** As the apps of the tests open the keys of their installations (`testSecret` of packages/testing). */
+export const testSigning = createSigning('a secret of the tests that is long enough')
 
 /** For what reads the database as it is, signed or not. */
 export const anyRow = () => true
