@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   bulkOutcome,
+  declaredOwnRights,
   grantable,
   invitationFilters,
   leftBehind,
@@ -11,12 +12,13 @@ import {
   personSortFields,
   sessionsEnded,
   type InvitationFilter,
+  type OwnRightChanges,
   type PersonDetail,
   type PersonSortField,
   waitingPeople,
 } from '@veckovis/contracts/people'
 import { jobTitleIds, roleAreas, type Role } from '@veckovis/domain/access'
-import { answered, apiClient } from '@veckovis/platform'
+import { answered, apiClient, isFailure } from '@veckovis/platform'
 import { freshOnOpening } from '@veckovis/platform/queries'
 import {
   choiceFilter,
@@ -111,6 +113,17 @@ export const grantableQuery = queryOptions({
   ...freshOnOpening,
 })
 
+/** The rights that modules declare of their own; none of an earlier server, which takes the address for that of a person. */
+export const ownRightsQuery = queryOptions({
+  queryKey: [...everyUser, 'own-rights'],
+  queryFn: async ({ signal }) => {
+    const answer = await apiClient.get('/user/own-rights', declaredOwnRights, { signal })
+    const isUnserved = isFailure(answer) && (answer.statusCode === 400 || answer.statusCode === 404)
+    return isUnserved ? { modules: [] } : answered(Promise.resolve(answer))
+  },
+  ...freshOnOpening,
+})
+
 /** Everything about people is asked for again. */
 export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: everyUser })
 
@@ -123,7 +136,9 @@ type SentUser = Readonly<Record<PersonDetail, string>> & {
 export const addUser = (user: SentUser & { readonly requestId: string; readonly invite: boolean }) =>
   answered(apiClient.post('/user', user, personRecord, { refusals: peopleRefusal }))
 
-export const changeUser = (id: number, changes: Partial<SentUser & { readonly active: boolean }>, version: string) =>
+type SentChanges = Partial<SentUser & { readonly active: boolean; readonly ownRights: OwnRightChanges }>
+
+export const changeUser = (id: number, changes: SentChanges, version: string) =>
   answered(apiClient.patch(`/user/${id}`, changes, personRecord, { ifMatch: version, refusals: peopleRefusal }))
 
 /** Only of somebody who never signed in and left no trace. */

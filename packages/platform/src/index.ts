@@ -32,6 +32,7 @@ export { forgetReturnPath, returnPathAtom } from './session/return-place'
 export { holderOf, unitsHeld, type SessionUser } from './session/session-user'
 export { findUnitInTree, type ActiveUnit } from './session/active-unit'
 export { useActiveUnit, useLanguage, useSession } from './session/session-hooks'
+export { hasOwnRight, useOwnRight } from './session/own-rights'
 export { loadContracts, preloadContracts } from './session/load-contracts'
 export type { SignInProblem, SignInResult } from './session/sign-in'
 

@@ -103,4 +103,7 @@ export const rowsAfter: Readonly<Record<string, string>> = {
     INSERT INTO one_time_link (token_hash, purpose, user_id, created_at, expires_at)
       SELECT ${digest(earlierTokens.invitation)}, 'invitation', id, '2026-03-16', '2026-03-23' FROM app_user
       WHERE email = 'bo@forr.example';`,
+  '0072-own-rights.sql': `
+    INSERT INTO user_own_right (user_id, own_right, granted_by, granted_at)
+      VALUES (2, 'mf-old/check-lists', 1, '2026-11-29');`,
 }

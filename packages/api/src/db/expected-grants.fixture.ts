@@ -46,6 +46,7 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
   // Of everybody, without name, address and phone.
   account: readOnly,
   user_role: readOnly,
+  user_own_right: readOnly,
 
   // Sessions and links: the system's, and of each only what ends it or uses it up.
   session_family: { ...everything, update: ['revoked_at', 'revoked_reason'] },

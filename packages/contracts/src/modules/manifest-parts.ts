@@ -52,6 +52,11 @@ export const partName = shortText.regex(/^[a-z][a-z0-9-]*\/[1-9]\d*$/, {
   error: 'has to be small letters and a version, such as absence-reasons/1',
 })
 
+/** Of a right that the module declares of its own. */
+export const ownRightKey = shortText.regex(/^[a-z][a-z0-9-]*$/, {
+  error: 'has to be small letters, such as check-lists',
+})
+
 /** Beside './app': what the shell fetches of the module for one place. */
 export const exposeName = shortText.regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, {
   error: 'has to be ./ and small letters, such as ./start-page',

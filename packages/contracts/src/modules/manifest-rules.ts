@@ -16,6 +16,7 @@ type Checked = {
   readonly routes: readonly { readonly path: string }[]
   readonly navigation: readonly { readonly key: string; readonly path?: string | undefined }[]
   readonly contributions?: readonly { readonly expose: string }[] | undefined
+  readonly rights?: readonly { readonly key: string }[] | undefined
 }
 
 type Report = {
@@ -28,7 +29,10 @@ const isRepeated = (values: readonly string[], index: number): boolean => values
  * Rules over the whole manifest: routes are unique and nobody else's, an entry leads to a route of its module, and a
  * contribution has a file of its own.
  */
-export const refuseContradictions = ({ routes, navigation, contributions = [] }: Checked, report: Report): void => {
+export const refuseContradictions = (
+  { routes, navigation, contributions = [], rights = [] }: Checked,
+  report: Report,
+): void => {
   const refuse = (path: (string | number)[], message: string, input: unknown) =>
     report.addIssue({ code: 'custom', path, message, input })
   const paths = routes.map(route => route.path)
@@ -43,6 +47,10 @@ export const refuseContradictions = ({ routes, navigation, contributions = [] }:
     if (isRepeated(keys, index)) refuse(['navigation', index, 'key'], `${key} stands here twice`, key)
     if (path !== undefined && !paths.includes(path))
       refuse(['navigation', index, 'path'], `${path} is not among the routes`, path)
+  })
+  const rightKeys = rights.map(({ key }) => key)
+  rightKeys.forEach((key, index) => {
+    if (isRepeated(rightKeys, index)) refuse(['rights', index, 'key'], `${key} stands here twice`, key)
   })
   exposed.forEach((expose, index) => {
     if (isRepeated(exposed, index)) refuse(['contributions', index, 'expose'], `${expose} stands here twice`, expose)

@@ -12,6 +12,7 @@ import {
   moduleId,
   moduleOwner,
   navigationIcons,
+  ownRightKey,
   routePath,
   shellText,
 } from './manifest-parts'
@@ -83,6 +84,11 @@ export const moduleManifest = z
     offers: declaredParts.optional(),
     /** The topics that it follows and the queries that it asks of others. */
     needs: declaredParts.optional(),
+    /** Rights of its own, which administrators give and its pages ask for (`hasOwnRight`). No call is opened by them. */
+    rights: z
+      .array(z.strictObject({ key: ownRightKey, label: z.strictObject(shellText) }))
+      .max(20)
+      .optional(),
   })
   .superRefine(refuseContradictions)
 export type ModuleManifest = z.infer<typeof moduleManifest>

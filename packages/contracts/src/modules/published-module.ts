@@ -8,6 +8,7 @@ import {
   manifestKey,
   moduleId,
   moduleOwner,
+  ownRightKey,
   placeName,
   routePath,
   shellText,
@@ -60,6 +61,7 @@ const manifestShape = {
   contributions: z.array(contribution).optional(),
   offers: publishedParts.optional(),
   needs: publishedParts.optional(),
+  rights: z.array(z.looseObject({ key: ownRightKey, label: z.looseObject(shellText) })).optional(),
   sizeBudgets: z.looseObject({ entry: z.int().min(1), firstPage: z.int().min(1) }).optional(),
   /** What the build takes of the shared packages; builds of before 0040 do not say. */
   uses: namesByRequest.optional(),

@@ -13,6 +13,7 @@ export {
   type PersonSortField,
 } from './person-list'
 export { grantable, personRecord, type Grantable, type PersonRecord, type PersonRole } from './person-record'
+export { declaredOwnRights, type DeclaredOwnRights, type OwnRightChanges } from './own-rights'
 export { peopleRefusal, type PeopleRefusal } from './person-refusals'
 export {
   newPeople,

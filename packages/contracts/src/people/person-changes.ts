@@ -4,6 +4,7 @@ import { roleItem } from '../access/role-item'
 import { shapeOf } from '../wire/field-shapes'
 import { entityId, uuid } from '../wire/primitives'
 import { rowsOf } from '../wire/row-import'
+import { ownRightChanges } from './own-rights'
 import { jobTitleId, personDetails } from './person-fields'
 
 /** A role that is given: of several levels the highest counts. */
@@ -51,6 +52,7 @@ export const personChanges = z
     /** All roles within the caller's places, as they shall be; others stay. */
     roles: givenRoles.optional(),
     active: z.boolean().optional(),
+    ownRights: ownRightChanges.optional(),
   })
   .refine(changes => Object.values(changes).some(change => change !== undefined), { error: 'required' })
 export type PersonChanges = z.infer<typeof personChanges>

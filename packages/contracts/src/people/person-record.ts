@@ -24,6 +24,8 @@ export const personRecord = z.object({
   /** A municipality where the person belongs, also without a role; null for none. */
   homeMunicipalityId: entityId.nullable(),
   roles: personRole.array(),
+  /** Rights of modules' own that the person holds; an earlier server does not say. */
+  ownRights: z.array(z.string()).optional(),
 })
 export type PersonRecord = z.infer<typeof personRecord>
 

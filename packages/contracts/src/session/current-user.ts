@@ -16,5 +16,7 @@ export const currentUser = z.object({
   defaultUnitId: entityId.nullable(),
   /** The unit that the person chose last, on whatever machine; an earlier server does not keep it. */
   lastUnitId: entityId.nullable().optional(),
+  /** Rights of modules' own; absent where there are none. */
+  ownRights: z.array(z.string()).optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -18,6 +18,8 @@ export type SessionUser = {
   readonly defaultUnitId: number | null
   /** The unit that the person chose last, wherever that was. */
   readonly lastUnitId?: number | null
+  /** Rights of modules' own. */
+  readonly ownRights?: readonly string[]
   readonly activeUnit: { readonly id: number; readonly name: string } | null
 }
 
@@ -34,6 +36,7 @@ export const sessionUserOf = (user: CurrentUser): SessionUser => ({
   counties: user.counties,
   defaultUnitId: user.defaultUnitId,
   lastUnitId: user.lastUnitId ?? null,
+  ...(user.ownRights && { ownRights: user.ownRights }),
   activeUnit: null,
 })
 

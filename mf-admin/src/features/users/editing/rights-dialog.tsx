@@ -7,13 +7,15 @@ import { changeUser } from '../../../data/user-queries'
 import type { Offer } from '../roles/rights/offered-levels'
 import { mergedRights } from '../roles/rights/merged-rights'
 import { groupsOfRoles, rolesOfNoArea } from '../roles/rights/rights-groups'
+import { ownRightChangesOf, textOfOwnRights } from '../roles/rights/own-rights-text'
 import { textOfGroups } from '../roles/rights/rights-text'
+import { OwnRightsFields } from '../roles/own-rights-fields'
 import { useWideQuestion } from '../roles/wide/use-wide-question'
 import { nameOfUser } from '../user-name'
 import { RightsFields } from './rights-fields'
 import { UserFormDialog } from './user-form-dialog'
 import { rightsOf } from './user-requests'
-import { rightsSchema, type RightsField } from './user-rules'
+import { heldRightsSchema, type RightsField } from './user-rules'
 
 type RightsDialogProps = {
   readonly user: PersonRecord
@@ -35,6 +37,7 @@ const rolesOf = ({ roles }: PersonRecord, mayTake: boolean) =>
 const valuesOf = (user: PersonRecord) => ({
   jobTitleId: user.jobTitleId === null ? '' : String(user.jobTitleId),
   rights: textOfGroups(groupsOfRoles(rolesOf(user, true))),
+  ownRights: textOfOwnRights(user.ownRights ?? []),
 })
 
 /** The roles that stay as they are. */
@@ -46,11 +49,11 @@ const keptOf = (user: PersonRecord): readonly Role[] => [
 /** The role editor over somebody who is there. */
 export const RightsDialog = ({ user, version, offer, onClose }: RightsDialogProps) => {
   const { t } = useTranslation('admin-users')
-  const [schema] = useState(() => rightsSchema(offer))
+  const [schema] = useState(() => heldRightsSchema(offer))
   const { mayGive, question } = useWideQuestion(offer.index)
   const name = nameOfUser(user)
   return (
-    <UserFormDialog<RightsField, PersonRecord, unknown>
+    <UserFormDialog<RightsField | 'ownRights', PersonRecord, unknown>
       title={t('rights.title', { name })}
       width={1160}
       submitLabel={t('rights.save')}
@@ -65,7 +68,9 @@ export const RightsDialog = ({ user, version, offer, onClose }: RightsDialogProp
       send={(values, { source, before, version: basis }) => {
         const { jobTitleId, roles } = rightsOf(values, keptOf(source))
         const isTitleChanged = values.jobTitleId !== before.jobTitleId
-        return changeUser(user.id, { roles, ...(isTitleChanged ? { jobTitleId } : {}) }, basis)
+        const ownRights = ownRightChangesOf(before.ownRights, values.ownRights)
+        const changes = { roles, ...(isTitleChanged && { jobTitleId }), ...(ownRights && { ownRights }) }
+        return changeUser(user.id, changes, basis)
       }}
       done={() => t('rights.done')}
       onClose={onClose}
@@ -80,6 +85,11 @@ export const RightsDialog = ({ user, version, offer, onClose }: RightsDialogProp
             name={user.firstName}
             userId={user.id}
             mayChangeTitle={user.may.jobTitle}
+          />
+          <OwnRightsFields
+            text={form.values.ownRights}
+            disabled={!user.may.jobTitle}
+            onChange={text => form.set('ownRights', text)}
           />
           {question}
         </>

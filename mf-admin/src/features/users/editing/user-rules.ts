@@ -73,7 +73,9 @@ type Schema<Name extends string> = ObjectSchema<Record<Name, string>>
 
 export const detailsSchema = (): Schema<PersonDetail> => object(details())
 
-export const rightsSchema = (offer: Offer): Schema<RightsField> => object(rights(offer))
+/** Of somebody who is there, with the rights of modules' own: any of those that are offered. */
+export const heldRightsSchema = (offer: Offer): Schema<RightsField | 'ownRights'> =>
+  object({ ...rights(offer), ownRights: field(() => null) })
 
 export const newUserSchema = (offer: Offer): Schema<PersonDetail | RightsField> =>
   object({ ...details(), ...rights(offer) })

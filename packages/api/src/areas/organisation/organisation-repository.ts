@@ -7,17 +7,31 @@ import { roleItemsSql } from '../../http/admission/actor'
 
 type UserRow = Pick<
   CurrentUser,
-  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'jobTitleId' | 'roles' | 'defaultUnitId' | 'lastUnitId'
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'jobTitleId'
+  | 'roles'
+  | 'defaultUnitId'
+  | 'lastUnitId'
+  | 'ownRights'
 >
 
 const userSql = `SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
     a.job_title_id AS "jobTitleId", a.default_unit_id AS "defaultUnitId", a.last_unit_id AS "lastUnitId",
-    ${roleItemsSql} AS roles
+    ${roleItemsSql} AS roles,
+    (SELECT json_agg(own_right ORDER BY own_right) FROM user_own_right WHERE user_id = a.id) AS "ownRights"
   FROM app_user a WHERE a.id = $1`
 
 export const findUser = async ({ query }: Reading, userId: number): Promise<UserRow | undefined> => {
-  const { rows } = await query<UserRow>({ name: 'current-user', text: userSql, values: [userId] })
-  return rows[0]
+  type Row = Omit<UserRow, 'ownRights'> & { readonly ownRights: string[] | null }
+  const { rows } = await query<Row>({ name: 'current-user', text: userSql, values: [userId] })
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { ownRights, ...user } = row
+  return ownRights === null ? user : { ...user, ownRights }
 }
 
 // Active places that hold at least one active unit in reach; $2 is true for a super admin.

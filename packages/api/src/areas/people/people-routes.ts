@@ -1,4 +1,11 @@
-import { grantable, personList, personListQuery, personRecord, personSearch } from '@veckovis/contracts/people'
+import {
+  declaredOwnRights,
+  grantable,
+  personList,
+  personListQuery,
+  personRecord,
+  personSearch,
+} from '@veckovis/contracts/people'
 import { idInPath } from '@veckovis/contracts/wire'
 import { seesPerson } from '@veckovis/domain/access'
 import { z } from 'zod'
@@ -15,6 +22,7 @@ import { loadPeople, loadPerson } from './person-repository'
 import { grantablePlaces } from './record/grantable-places'
 import { aboutRoutes } from './record/about-routes'
 import { answerRecord, answerRows } from './record/answer-people'
+import { listDeclaredRights } from './rights/own-rights'
 import { endSessionsRoute } from './sessions/end-sessions'
 
 const searchRoute = (services: PeopleServices) =>
@@ -71,8 +79,19 @@ const grantableRoute = ({ database }: PeopleServices) =>
     },
   })
 
+const ownRightsRoute = ({ database }: PeopleServices) =>
+  defineRoute({
+    method: 'GET',
+    url: '/user/own-rights',
+    summary: 'The rights that the active versions of modules declare of their own',
+    access: holdsUsers('READ'),
+    data: 'ordinary',
+    answer: declaredOwnRights,
+    handler: async () => ({ modules: await listDeclaredRights(database.read) }),
+  })
+
 export const peopleRoutes = (services: PeopleServices): AnyRoute[] => [
-  ...[searchRoute, recordRoute, grantableRoute].map(make => make(services)),
+  ...[searchRoute, recordRoute, grantableRoute, ownRightsRoute].map(make => make(services)),
   ...aboutRoutes(services),
   ...keepRoutes(services),
   ...importRoutes(services),

@@ -6,6 +6,7 @@ export const whoMayCall: Record<string, Access> = {
   'POST /user/search': users('READ'),
   'GET /user/:id': users('READ'),
   'GET /user/grantable': users('READ'),
+  'GET /user/own-rights': users('READ'),
   'GET /user/:id/history': users('READ'),
   'GET /user/:id/history/actors': users('READ'),
   'GET /user/:id/leaving': users('WRITE'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, identity, instant } from './column-types'
 
 export const appUser = pgTable('app_user', {
@@ -48,6 +48,18 @@ export const userRole = pgTable('user_role', {
   grantedBy: integer('granted_by'),
   grantedAt: instant('granted_at'),
 })
+
+/** Given and taken by change_own_rights alone. */
+export const userOwnRight = pgTable(
+  'user_own_right',
+  {
+    userId: integer('user_id').notNull(),
+    ownRight: text('own_right').notNull(),
+    grantedBy: integer('granted_by'),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.ownRight] })],
+)
 
 export const oneTimeLink = pgTable('one_time_link', {
   tokenHash: bytea('token_hash').primaryKey(),

@@ -4,6 +4,7 @@ import { peopleError } from '../people-error'
 import { holdPeople, loadStill, requirePerson, type Administration } from '../rights/administration'
 import { changeRoles, readRoles } from '../rights/change-roles'
 import { changeActivity, changeJobTitle } from '../rights/change-standing'
+import { changeOwnRights } from '../rights/own-rights'
 import { refuseWithout, refusingInWords } from '../rights/refuse-change'
 import { countMailOf } from '../inviting/send-invitation'
 import type { Inviting } from '../people-services'
@@ -76,6 +77,7 @@ export const changePerson = async (
   const now = changed ? await loadStill(administration, id) : person
   if (settled.jobTitleId !== undefined) await changeJobTitle(administration, now, settled.jobTitleId)
   if (changes.active !== undefined) await changeActivity(administration, now, changes.active)
+  if (changes.ownRights !== undefined) await changeOwnRights(administration, now, changes.ownRights)
   await changeDetails(administration, now, changes)
   const after = await loadStill(administration, id)
   return { changed: after, oldEmail: after.email === person.email ? undefined : person.email }

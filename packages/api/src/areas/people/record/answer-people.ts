@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { countUnits } from '../list/count-units'
 import { loadInvitations } from '../list/load-invitations'
 import type { PeopleNeeds } from '../people-services'
+import { loadOwnRights } from '../rights/own-rights'
 import type { ListedPerson, StoredPerson } from '../stored-person'
 import { showRecord, showRow, type Beside } from './show-person'
 
@@ -31,5 +32,7 @@ export const answerRows = async (answering: Answering, people: readonly ListedPe
 }
 
 /** A person as the administrator gets to see them alone. */
-export const answerRecord = async (answering: Answering, person: StoredPerson): Promise<PersonRecord> =>
-  showRecord(peopleAccess(answering.administrator), person, await loadBeside(answering, [person]))
+export const answerRecord = async (answering: Answering, person: StoredPerson): Promise<PersonRecord> => ({
+  ...showRecord(peopleAccess(answering.administrator), person, await loadBeside(answering, [person])),
+  ownRights: await loadOwnRights(answering.transaction.query, person.userId),
+})
