@@ -12,7 +12,6 @@ export class ModuleSettingsPage {
       .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
   readonly toLicences = () => this.page.getByRole('link', { name: 'Ge och avsluta kommunernas licenser' })
   readonly dialog = () => this.page.getByRole('dialog')
-  readonly places = () => this.dialog().getByRole('combobox', { name: 'Kommuner och enheter' })
   readonly reason = () => this.dialog().getByLabel('Skäl')
   readonly password = () => this.dialog().getByLabel('Ditt lösenord')
   readonly confirm = (name: string) => this.dialog().getByRole('button', { name, exact: true })
