@@ -101,6 +101,8 @@ const prepareModules = async (database: Database, env: Environment, { logger, ..
     isOfBuild: await modules.readBuilt(env.builtModulesFile),
     audit: auditBy({ userId: null, unitId: null }),
   }
+  for (const folder of await modules.removeLeftovers(modulesFolder, by.now))
+    logger.info({ folder }, 'removed what a publishing that ended early had left')
   const published = await modules.inspectPublished(database.read, await modules.readPublished(modulesFolder), by)
   const refused = await database.asSystem(transaction => modules.registerPublished(transaction, published, by))
   for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')

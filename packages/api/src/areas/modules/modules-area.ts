@@ -6,6 +6,7 @@ import { readCommand } from './command/command-arguments'
 import { runRemoteCommand } from './command/remote-command'
 import { runCommand } from './command/run-command'
 import { servedOperations } from './door/calls/served-operations'
+import { removeLeftovers } from './deploy/remove-leftovers'
 import { inspectPublished } from './door/inspect-published'
 import { listFigures } from './health/list-figures'
 import { readPublishedModules } from './module-record'
@@ -20,6 +21,7 @@ export const area = defineJoinedArea({
   service: {
     readPublished: readPublishedModules,
     inspectPublished,
+    removeLeftovers,
     servedOperations,
     readBuilt: readBuiltModules,
     createSigning,

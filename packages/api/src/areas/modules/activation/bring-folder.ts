@@ -34,7 +34,19 @@ export const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => 
 /** What a folder holds, as a copy beside the published versions, with what is wrong with it. */
 export type CopiedFolder =
   | { readonly problem: string }
-  | { readonly record: ModuleRecord; readonly copy: string; readonly problems: readonly string[] }
+  | {
+      readonly record: ModuleRecord
+      /** Null: the very same files lie in the folder that is served, and nothing was copied or inspected */
+      readonly copy: string | null
+      readonly problems: readonly string[]
+    }
+
+const isServed = async (record: ModuleRecord, modulesFolder: string): Promise<boolean> => {
+  const { id, version, integrity } = record
+  if (!existsSync(join(modulesFolder, id, version))) return false
+  const served = await readPublishedVersion(modulesFolder, id, version)
+  return !isRefused(served) && hasSameFiles(served.integrity, integrity)
+}
 
 /**
  * Hands over a copy of what was built elsewhere, a folder with its module-record.json, read and inspected, which is gone
@@ -47,6 +59,7 @@ export const withCopy = async <T>(
 ): Promise<T> => {
   const record = await readBuiltFolder(from)
   if (isRefused(record)) return work({ problem: record.detail })
+  if (await isServed(record, modulesFolder)) return work({ record, copy: null, problems: [] })
   // Beside the published folder, in which everything is taken for a version.
   const copy = `${modulesFolder}.part-${randomUUID()}`
   try {
@@ -99,6 +112,8 @@ export const takeCopy = async (
     return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
   if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(copy, record, modulesFolder)
   if (problems.length > 0) return { problem: `${moduleId} ${version}: ${listProblems(problems)}` }
+  if (copy === null)
+    return { problem: `${moduleId} ${version}: its files were removed while it was published; publish it again` }
   await mkdir(join(modulesFolder, moduleId), { recursive: true })
   await rename(copy, join(modulesFolder, moduleId, version))
   return { moduleId, version, isBrought: true, wasRegistered: registered !== undefined }

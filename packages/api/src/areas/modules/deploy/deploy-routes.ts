@@ -25,7 +25,7 @@ import {
   withWarnings,
   type DeployServices,
 } from './by-key'
-import { inOwnFolder, leavingNothing, publishCopy, unpack, type Arrived } from './publish-archive'
+import { holdingNothing, inOwnFolder, leavingNothing, publishCopy, unpack, type Arrived } from './publish-archive'
 
 const refusedFor = (reason: 'archive-broken' | 'not-publishable', detail: string) =>
   deployError({ code: 'conflict', details: { reason, detail } })
@@ -56,15 +56,17 @@ const publish = async (
   requireOwn(deployKey, moduleId)
   const by = { modulesFolder, securityLog, signing, reason: form.fields.reason, deployKey: deployKey.id, audit, now }
   const register = (copied: CopiedFolder, arrived: Arrived[]) =>
-    database.asSystem(async (transaction): Promise<DeployedVersion> => {
-      await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
-      const published = await publishCopy(transaction, { ...by, copied, arrived })
-      if ('problem' in published) throw refusedFor('not-publishable', published.problem)
-      const outcome = 'isPublished' in published ? 'done' : 'unchanged'
-      const registered = await requireVersion(transaction, deployKey, version)
-      const obstacle = await whatStopsKey(transaction, registered, chooser(services))
-      return { moduleId, version, outcome, obstacle }
-    })
+    database.asSystem(transaction =>
+      holdingNothing(modulesFolder, arrived, async (): Promise<DeployedVersion> => {
+        await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
+        const published = await publishCopy(transaction, { ...by, copied, arrived })
+        if ('problem' in published) throw refusedFor('not-publishable', published.problem)
+        const outcome = 'isPublished' in published ? 'done' : 'unchanged'
+        const registered = await requireVersion(transaction, deployKey, version)
+        const obstacle = await whatStopsKey(transaction, registered, chooser(services))
+        return { moduleId, version, outcome, obstacle }
+      }),
+    )
   // The key's row and the lock of publishing are held once the files lie there, read and inspected.
   const answer = await inOwnFolder(sent.files, modulesFolder, folder =>
     withCopy(folder, modulesFolder, copied =>
@@ -74,7 +76,9 @@ const publish = async (
   return withWarnings(services, answer)
 }
 
-const publishRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
+type Rooms = { readonly receiving: WorkRoom; readonly inRoom: WorkRoom }
+
+const publishRoute = (services: DeployServices, { receiving, inRoom }: Rooms): AnyRoute =>
   defineRoute({
     method: 'POST',
     url: '/deploy/publish',
@@ -87,7 +91,10 @@ const publishRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
     answer: deployedVersion,
     handler: ({ readForm, deployKey, audit, now }) =>
       toldWhenRefused(services, deployKey, () =>
-        inRoom(async () => publish(services, { form: await readForm(publishFields), deployKey, audit, now })),
+        receiving(async () => {
+          const form = await readForm(publishFields)
+          return inRoom(() => publish(services, { form, deployKey, audit, now }))
+        }),
       ),
   })
 
@@ -154,7 +161,12 @@ const promoteRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
 
 /** What a deploy key opens, and a session does not. */
 export const deployRoutes = (services: DeployServices): AnyRoute[] => {
-  // An archive is held in memory, and code is read whole: two at a time, and a few wait.
+  // An archive is held in memory while it comes, however slowly, and code is read whole: of that two at a time.
+  const receiving = createWorkRoom({ places: 6, mostWaiting: 10, longestWait: 20_000 })
   const inRoom = createWorkRoom({ places: 2, mostWaiting: 10, longestWait: 20_000 })
-  return [publishRoute(services, inRoom), canDeployRoute(services, inRoom), promoteRoute(services, inRoom)]
+  return [
+    publishRoute(services, { receiving, inRoom }),
+    canDeployRoute(services, inRoom),
+    promoteRoute(services, inRoom),
+  ]
 }

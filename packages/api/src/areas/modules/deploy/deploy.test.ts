@@ -245,6 +245,26 @@ describe('a call is refused and changes nothing', () => {
     await refusedAs(world.publish(key, Readable.from(slow())), 401, 'key-revoked')
   })
 
+  test('while others send theirs slowly: an archive that is there is taken before them', async () => {
+    const { key } = await world.giveKey()
+    const form = formOf(await world.built('1.0.0'))
+    const last = formOf(await world.built('2.0.0'))
+    let goOn = () => {}
+    const gate = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const slow = async function* () {
+      yield form.subarray(0, 300)
+      await gate
+      yield form.subarray(300)
+    }
+    const senders = [1, 2, 3].map(() => world.publish(key, Readable.from(slow())))
+    expect((await world.publish(key, last)).statusCode).toBe(200)
+    goOn()
+    const outcomes = (await Promise.all(senders)).map(answer => answer.json<{ outcome: string }>().outcome)
+    expect(outcomes.toSorted()).toEqual(['done', 'unchanged', 'unchanged'])
+  })
+
   test('to promote, by a key that was not given that', async () => {
     const { key } = await world.giveKey()
     await refusedAs(world.ask(key, 'promote', { reason: 'x' }), 403, 'key-without-scope')

@@ -91,8 +91,11 @@ const isRegisteredNow = (database: Pick<Database, 'asSystem'>, { moduleId, versi
     return (await registeredSince(transaction, moduleId, version)) !== undefined
   })
 
+const removeVersion = (modulesFolder: string, { moduleId, version }: Arrived) =>
+  rm(join(modulesFolder, moduleId, version), { recursive: true, force: true })
+
 /**
- * Files that came for a version go again where the work fails, also at its very end: the next start would register them.
+ * Files that came for a version go again where the work fails at its very end: the next start would register them.
  * They stay where the database has registered the version nevertheless, and where nobody can tell they go.
  */
 export const leavingNothing = async <T>(
@@ -108,9 +111,27 @@ export const leavingNothing = async <T>(
       try {
         isKept = !each.wasRegistered && (await isRegisteredNow(database, each))
       } finally {
-        if (!isKept) await rm(join(modulesFolder, each.moduleId, each.version), { recursive: true, force: true })
+        if (!isKept) await removeVersion(modulesFolder, each)
       }
     }
+    throw failure
+  }
+}
+
+/**
+ * The work of the transaction that holds the lock of publishing: where it fails, the files that it brought go before the
+ * lock does, so that who publishes next does not find them.
+ */
+export const holdingNothing = async <T>(
+  modulesFolder: string,
+  arrived: Arrived[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (failure) {
+    for (const each of arrived) await removeVersion(modulesFolder, each)
+    arrived.length = 0
     throw failure
   }
 }
