@@ -117,7 +117,9 @@ test('a change of an approved absence names somebody else, moves no forecast, an
 test('somebody who leaves the staff keeps the name in what is written, and comes to nothing new', async () => {
   const { id } = await world.create(newAbsence(world.staff.asa, came({ staffId: world.staff.bo })))
   await ownerOf(world.database).asSystem(t =>
-    t.query("UPDATE staff_member SET employed_to = '2026-03-17', removed_on = '2026-03-18' WHERE id = $1", [world.staff.bo]),
+    t.query("UPDATE staff_member SET employed_to = '2026-03-17', removed_on = '2026-03-18' WHERE id = $1", [
+      world.staff.bo,
+    ]),
   )
   expect((await world.read(id)).substitute?.named?.name).toBe('Bo Öberg')
   const answer = await world.post(world.diary.writer, `/diary/unit/${world.units.own}`, {
