@@ -1,4 +1,4 @@
--- The registered versions are signed (docs/decisions/0056-signed-modules.md). A key's public part stands nowhere: it is
+-- The registered versions are signed (docs/decisions/0055-signed-modules.md). A key's public part stands nowhere: it is
 -- derived from the sealed private one, so that a row of this table alone makes no key.
 CREATE TABLE installation_key (
   -- Thumbprint of the public key (RFC 7638)

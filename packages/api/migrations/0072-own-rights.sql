@@ -1,4 +1,4 @@
--- Rights that modules declare of their own, and who holds them (docs/decisions/0057-places-and-offers.md). They open parts
+-- Rights that modules declare of their own, and who holds them (docs/decisions/0056-places-and-offers.md). They open parts
 -- of a module's pages and nothing of the API: what a call may do is asked of user_role alone.
 CREATE TABLE user_own_right (
   user_id int NOT NULL REFERENCES app_user ON DELETE CASCADE,

@@ -215,6 +215,17 @@ const openReplica = async (
 const mailerOf = ({ smtpUrl, mailFrom }: Environment, folder: string): Mailer =>
   smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(folder, 'mail'), now)
 
+type Listening = { readonly env: Environment; readonly closers: (() => Promise<unknown>)[] }
+
+const openApp = async (dependencies: AppDependencies, metrics: Metrics | undefined, { env, closers }: Listening) => {
+  const app = await createApp(dependencies)
+  closers.push(() => app.close())
+  await listening({ setting: 'PORT', port: env.port }, () => app.listen({ port: env.port, host: env.host }))
+  const figures = await serveFigures(metrics, env)
+  if (figures !== undefined) closers.push(figures.close)
+  return app
+}
+
 /** Database, migrations, demonstration, modules, server: from nothing to an answering suite. */
 export const startSuite = async (env: Environment, root: string, logger: FastifyBaseLogger): Promise<RunningSuite> => {
   const { url, embedded } = await reachableUrl(env, root)
@@ -248,11 +259,7 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
     const prepared = await prepareData({ database, ownerUrl: url }, env, telling)
     closers.push(session.startSendingInvitations({ ...shared, publicUrl: env.publicUrl, securityLog }))
     const metrics = env.metricsAt === null ? undefined : createMetrics(shared, modules.listFigures)
-    const app = await createApp({ ...dependencies, metrics })
-    closers.push(() => app.close())
-    await listening({ setting: 'PORT', port: env.port }, () => app.listen({ port: env.port, host: env.host }))
-    const figures = await serveFigures(metrics, env)
-    if (figures !== undefined) closers.push(figures.close)
+    const app = await openApp({ ...dependencies, metrics }, metrics, { env, closers })
     return { app, ...prepared, stop }
   } catch (error) {
     await stop()

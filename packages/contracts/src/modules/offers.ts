@@ -11,7 +11,7 @@ export const declaredParts = z.strictObject(parts)
 
 /** As a build declared it, which may know more kinds. */
 export const publishedParts = z.looseObject(parts)
-export type DeclaredParts = {
+type DeclaredParts = {
   readonly topics?: readonly string[] | undefined
   readonly queries?: readonly string[] | undefined
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shortText } from '../wire/primitives'
 
 /** A right that a module declares of its own: the module and the key of its module.json, such as `mf-staff/check-lists`. */
-export const ownRightName = shortText.regex(/^mf-[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)
+const ownRightName = shortText.regex(/^mf-[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)
 
 const names = z.array(ownRightName).max(100)
 

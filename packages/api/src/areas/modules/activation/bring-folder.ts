@@ -41,6 +41,9 @@ export type CopiedFolder =
       readonly problems: readonly string[]
     }
 
+/** Beside the published folder, in which everything is taken for a version. */
+const besideIn = (modulesFolder: string): string => `${modulesFolder}.part-${randomUUID()}`
+
 const isServed = async (record: ModuleRecord, modulesFolder: string): Promise<boolean> => {
   const { id, version, integrity } = record
   if (!existsSync(join(modulesFolder, id, version))) return false
@@ -60,8 +63,7 @@ export const withCopy = async <T>(
   const record = await readBuiltFolder(from)
   if (isRefused(record)) return work({ problem: record.detail })
   if (await isServed(record, modulesFolder)) return work({ record, copy: null, problems: [] })
-  // Beside the published folder, in which everything is taken for a version.
-  const copy = `${modulesFolder}.part-${randomUUID()}`
+  const copy = besideIn(modulesFolder)
   try {
     for (const name of filesOf(record, from)) {
       await mkdir(dirname(join(copy, name)), { recursive: true })
@@ -74,23 +76,23 @@ export const withCopy = async <T>(
 }
 
 /** The same files, built again with types of now: by these they are compared with the shell from here on. */
-const renewTypes = async (copy: string, served: ModuleRecord, { usedTypes }: ModuleRecord, folder: string) => {
+const renewTypes = async (served: ModuleRecord, { id, version, usedTypes }: ModuleRecord, modulesFolder: string) => {
   if (usedTypes === undefined || isDeepStrictEqual(served.usedTypes, usedTypes)) return
-  const file = join(folder, 'module-record.json')
+  const file = join(modulesFolder, id, version, 'module-record.json')
   const record: object = JSON.parse(await readFile(file, 'utf8'))
-  const renewed = join(copy, 'renewed-record.json')
+  const renewed = besideIn(modulesFolder)
   await writeFile(renewed, `${JSON.stringify({ ...record, usedTypes }, null, 2)}\n`)
   await rename(renewed, file)
 }
 
 /** The version lies in the folder that is served already: only the very same one is published under its name. */
-const compareWithServed = async (copy: string, record: ModuleRecord, modulesFolder: string): Promise<Brought> => {
+const compareWithServed = async (record: ModuleRecord, modulesFolder: string): Promise<Brought> => {
   const { id, version, integrity } = record
   const served = await readPublishedVersion(modulesFolder, id, version)
   if (isRefused(served)) return { problem: served.detail }
   if (!hasSameFiles(served.integrity, integrity))
     return { problem: `${id} ${version}: other files lie under this version in ${modulesFolder}` }
-  await renewTypes(copy, served, record, join(modulesFolder, id, version))
+  await renewTypes(served, record, modulesFolder)
   return { moduleId: id, version, isBrought: false }
 }
 
@@ -110,7 +112,7 @@ export const takeCopy = async (
   const registered = await findVersion(transaction, moduleId, version)
   if (registered !== undefined && !hasSameFiles(registered.integrity, integrity))
     return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
-  if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(copy, record, modulesFolder)
+  if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(record, modulesFolder)
   if (problems.length > 0) return { problem: `${moduleId} ${version}: ${listProblems(problems)}` }
   if (copy === null)
     return { problem: `${moduleId} ${version}: its files were removed while it was published; publish it again` }

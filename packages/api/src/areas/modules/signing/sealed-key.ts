@@ -21,7 +21,7 @@ const sealingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'veckovis installation key 1', 32))
 
 /** The thumbprint of RFC 7638: the id of a key cannot be that of another one. */
-export const thumbprintOf = (publicKey: KeyObject): string => {
+const thumbprintOf = (publicKey: KeyObject): string => {
   const { crv, kty, x } = publicKey.export({ format: 'jwk' })
   return createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
 }

@@ -8,7 +8,7 @@ type Named = { readonly moduleId: string; readonly version: string }
 
 type By = { readonly signing: Signing; readonly keys: InstallationKeys }
 
-export const unsigned = ({ moduleId, version }: Named, fault: string): Refusal => ({
+const unsigned = ({ moduleId, version }: Named, fault: string): Refusal => ({
   moduleId,
   version,
   step: 'record',
