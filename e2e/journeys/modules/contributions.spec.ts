@@ -64,18 +64,21 @@ test('a contribution may fail in any way: the page stays whole, nothing jumps, a
   for (const fault of contributionFaults)
     await test.step(`${ofForecast.id}: ${fault.name}`, () => failAndMend(page, ofForecast, fault))
   await expect.poll(async () => (await failuresOf(ofForecast.id)).length).toBeGreaterThan(0)
-  await test.step('one that hangs says so, and its module’s own page opens all the same', async () => {
-    await page.route(
-      url => url.pathname.includes('__federation_expose_start_page'),
-      () => undefined,
-    )
-    await page.reload()
-    await expect(slot(page, ofForecast)).toBeVisible()
-    await page.clock.runFor(2_500)
-    await expect(slot(page, ofForecast)).toContainText('This is taking longer than usual.')
-    await areas(page).getByRole('link', { name: 'Forecast', exact: true }).click()
-    await expect(page.getByRole('grid').first()).toBeVisible()
-  })
+})
+
+test('a contribution that hangs says so, and its module’s own page opens all the same', async ({ page }) => {
+  await openStart(page)
+  await expect(slot(page, ofForecast)).toBeVisible()
+  await page.route(
+    url => url.pathname.includes('__federation_expose_start_page'),
+    () => undefined,
+  )
+  await page.reload()
+  await expect(slot(page, ofForecast)).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(slot(page, ofForecast)).toContainText('This is taking longer than usual.')
+  await areas(page).getByRole('link', { name: 'Forecast', exact: true }).click()
+  await expect(page.getByRole('grid').first()).toBeVisible()
 })
 
 // What a fault does is the shell's and the same for all: of the others only that a retry fetches what is mended.
