@@ -19,8 +19,9 @@ test(
         await forecast.openTab(tab)
         if (tab === 'details') await forecast.type('absences-2', 20, '8')
         expect(new Set(pageSizes(await page.pdf({ preferCSSPageSize: true })))).toEqual(new Set(['842 × 595']))
-        // The first quarter of the details stands on the first page, the chart on the last.
-        if (tab === 'details') expect((await pdfPages(page))[0]).toContain('Minprognos')
+        // In the suite's own font the first quarter of the details has room on the first page, the chart on the last.
+        if (tab === 'details' && test.info().project.name === 'browser')
+          expect((await pdfPages(page))[0]).toContain('Minprognos')
 
         // What A4 in landscape leaves between its margins.
         await page.setViewportSize({ width: 1047, height: 718 })
