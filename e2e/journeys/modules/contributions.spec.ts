@@ -73,7 +73,10 @@ test('a contribution that hangs says so, and its module’s own page opens all t
     url => url.pathname.includes('__federation_expose_start_page'),
     () => undefined,
   )
-  await page.reload()
+  const asked = page.waitForRequest(/__federation_expose_start_page/)
+  // What hangs may be asked for before the page is loaded, which then never is.
+  await page.reload({ waitUntil: 'commit' })
+  await asked
   await expect(slot(page, ofForecast)).toBeVisible()
   await page.clock.runFor(2_500)
   await expect(slot(page, ofForecast)).toContainText('This is taking longer than usual.')
