@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../workspace/paths.mjs'
-import { hashesIn, withNamesOf } from './declared-names.mjs'
+import { withNamesOf } from './declared-names.mjs'
 import { openProgram } from './open-program.mjs'
-import { earlierOf } from './stored-types.mjs'
+import { earlierOf, reached } from './stored-types.mjs'
 
 /** No file of this name is there: it is read by the compiler alone. */
 const path = join(root, 'packages/platform/src/earlier-declarations.ts')
@@ -31,15 +31,12 @@ const lineOf = (hash, stored, nameOf) => {
   )
 }
 
-const reach = (declarations, hash) => {
-  const found = new Set([hash])
-  for (const each of found) for (const next of hashesIn(declarations[each] ?? '')) found.add(next)
-  return found
-}
-
 /** The file that asks for each earlier declaration whether what the name is now is one of it. */
 const programText = (earlier, declarations) => {
-  const needed = new Set(earlier.flatMap(({ hash }) => [...reach(declarations, hash)]))
+  const needed = reached(
+    declarations,
+    earlier.map(({ hash }) => hash),
+  )
   const nameOf = hash => `${split(declarations[hash]).name.replace(/\W/g, 'whole')}${suffix(hash)}`
   const lines = [...needed].map(hash => ({ hash, line: lineOf(hash, split(declarations[hash]).text, nameOf) }))
   const checks = earlier.map(({ request, name, hash }, index) => ({
@@ -72,7 +69,7 @@ const askCompiler = (earlier, declarations, open) => {
     else if (!said.has(check)) said.set(check, sentence(each))
   }
   return earlier.map(({ hash }, index) => ({
-    isKnown: ![...reach(declarations, hash)].some(each => unreadable.has(each)),
+    isKnown: ![...reached(declarations, [hash])].some(each => unreadable.has(each)),
     breaks: said.get(index),
   }))
 }

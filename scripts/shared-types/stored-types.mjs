@@ -35,7 +35,8 @@ export const earlierOf = ({ before }) =>
 
 const daysBetween = (from, to) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-const reached = (declarations, hashes) => {
+/** These declarations and all that they name. */
+export const reached = (declarations, hashes) => {
   const found = new Set(hashes)
   for (const hash of found) for (const next of hashesIn(declarations[hash] ?? '')) found.add(next)
   return found
@@ -104,15 +105,11 @@ export const problemsOf = (stored, declared, compared, today) => {
     const why = now.breaks?.[hash]
     return why === undefined ? [] : [`${name} of ${request} breaks what modules rest on: ${why}`]
   })
-  const old = earlier.filter(({ day }) => daysBetween(day, today) > 2 * daysServed)
   return [
     ...(names.length === 0 ? [] : [`run pnpm shared-types: ${names.slice(0, 5).join(', ')} changed`]),
     ...(names.length > 0 || isSame(stored.broken, brokenIn(compared))
       ? []
       : ['run pnpm shared-types: the compiler says something else of earlier declarations']),
     ...broken.map(text => `${text} (docs/what-may-change.md; if it has to be, say why among the breaks)`),
-    ...(old.length === 0
-      ? []
-      : [`run pnpm shared-types: declarations of ${old[0].day} are stored, which none rests on`]),
   ]
 }

@@ -37,10 +37,13 @@ const failuresOf = async (moduleId: string) => {
   return failures.filter(failure => failure.moduleId === moduleId && failure.step === 'contribution')
 }
 
+/** What hangs may be asked for before the page is loaded, which then never is: what shows that it stands is waited for. */
+const reloadWithoutLoad = (page: Page) => page.reload({ waitUntil: 'commit' })
+
 /** On the start page with every contribution: this one fails, says so, leaves the others as they are and comes by a retry. */
 const failAndMend = async (page: Page, contribution: ShownContribution, { cause }: Fault) => {
   await cause(page, remoteOf(contribution.id))
-  await page.reload()
+  await reloadWithoutLoad(page)
   await expect(areas(page).getByRole('link', { name: 'Forecast', exact: true })).toBeVisible()
   await expect(slot(page, contribution)).toBeVisible()
   for (const other of contributions) if (other.id !== contribution.id) await expect(other.shown(page)).toBeVisible()
@@ -74,8 +77,7 @@ test('a contribution that hangs says so, and its module’s own page opens all t
     () => undefined,
   )
   const asked = page.waitForRequest(/__federation_expose_start_page/)
-  // What hangs may be asked for before the page is loaded, which then never is.
-  await page.reload({ waitUntil: 'commit' })
+  await reloadWithoutLoad(page)
   await asked
   await expect(slot(page, ofForecast)).toBeVisible()
   await page.clock.runFor(2_500)

@@ -3,7 +3,7 @@
 CREATE TABLE user_own_right (
   user_id int NOT NULL REFERENCES app_user ON DELETE CASCADE,
   -- The module and the key of its module.json, such as mf-staff/check-lists. No key into module: its versions come and go.
-  own_right text NOT NULL CHECK (own_right ~ '^mf-[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$' AND char_length(own_right) <= 200),
+  own_right text NOT NULL CHECK (own_right ~ '^mf-[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$' AND char_length(own_right) <= 300),
   granted_by int REFERENCES app_user ON DELETE SET NULL,
   granted_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, own_right)

@@ -25,7 +25,7 @@ CREATE INDEX diary_change_was_substitute ON diary_change (was_substitute_member_
   WHERE was_substitute_member_id IS NOT NULL;
 CREATE INDEX diary_change_substitute ON diary_change (substitute_member_id, unit_id) WHERE substitute_member_id IS NOT NULL;
 
--- Names of those who come, for the diary of a unit: of the units in scope, and of whom it names already.
+-- Names of those who come, for the diary of a unit: of the units whose diaries are read, and of whom it names already.
 CREATE FUNCTION substitutes_of_diary(asked_unit int, asked int[]) RETURNS TABLE (id int, first_name text, last_name text,
   unit_id int, unit_name text, employed_from date, employed_to date, removed_on date)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 10 AS $$
@@ -33,7 +33,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 10 A
   FROM unit own JOIN staff_member s ON s.municipality_id = own.municipality_id JOIN unit u ON u.id = s.unit_id
   WHERE own.id = asked_unit AND s.id = ANY (asked) AND (SELECT unit_in_scope(asked_unit))
     AND (SELECT actor_holds_somewhere('{1}'))
-    AND (unit_in_scope(s.unit_id)
+    AND (may_change_unit(s.unit_id, '{1}', 'READ')
       OR EXISTS (SELECT FROM diary_entry e WHERE e.unit_id = asked_unit AND e.substitute_member_id = s.id)
       OR EXISTS (SELECT FROM diary_change c WHERE c.unit_id = asked_unit AND c.substitute_member_id = s.id)
       OR EXISTS (SELECT FROM diary_change c WHERE c.unit_id = asked_unit AND c.was_substitute_member_id = s.id))
@@ -44,9 +44,12 @@ GRANT EXECUTE ON FUNCTION substitutes_of_diary(int, int[]) TO veckovis_app;
 -- Nobody reads a name by naming somebody of a unit out of reach.
 CREATE FUNCTION refuse_substitute_out_of_reach() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  written jsonb := to_jsonb(NEW);
+  named int[] := ARRAY[(written ->> 'substitute_member_id')::int, (written ->> 'was_substitute_member_id')::int];
 BEGIN
-  IF current_user = 'veckovis_app'
-    AND NOT EXISTS (SELECT FROM substitutes_of_diary(NEW.unit_id, ARRAY[NEW.substitute_member_id])) THEN
+  IF current_user = 'veckovis_app' AND EXISTS (SELECT FROM unnest(named) AS n (id) WHERE id IS NOT NULL
+    AND NOT EXISTS (SELECT FROM substitutes_of_diary(NEW.unit_id, ARRAY[n.id]))) THEN
     RAISE EXCEPTION 'a substitute is of a unit in reach' USING ERRCODE = 'insufficient_privilege';
   END IF;
   RETURN NEW;
@@ -58,7 +61,7 @@ CREATE TRIGGER diary_entry_substitute_is_changed BEFORE UPDATE OF substitute_mem
 WHEN (NEW.substitute_member_id IS NOT NULL AND NEW.substitute_member_id IS DISTINCT FROM OLD.substitute_member_id)
 EXECUTE FUNCTION refuse_substitute_out_of_reach();
 CREATE TRIGGER diary_change_substitute_is_added BEFORE INSERT ON diary_change FOR EACH ROW
-WHEN (NEW.substitute_member_id IS NOT NULL) EXECUTE FUNCTION refuse_substitute_out_of_reach();
+WHEN (num_nonnulls(NEW.substitute_member_id, NEW.was_substitute_member_id) > 0) EXECUTE FUNCTION refuse_substitute_out_of_reach();
 
 -- As in 0062, and a change says also who comes.
 CREATE OR REPLACE FUNCTION keep_decided_entry() RETURNS trigger

@@ -101,7 +101,9 @@ const prepareModules = async (database: Database, env: Environment, { logger, ..
     isOfBuild: await modules.readBuilt(env.builtModulesFile),
     audit: auditBy({ userId: null, unitId: null }),
   }
-  for (const folder of await modules.removeLeftovers(modulesFolder, by.now))
+  const onKept = (failure: unknown) =>
+    logger.warn({ failure: describeFailure(failure) }, 'a leftover of publishing stays')
+  for (const folder of await modules.removeLeftovers(modulesFolder, by.now, onKept))
     logger.info({ folder }, 'removed what a publishing that ended early had left')
   const published = await modules.inspectPublished(database.read, await modules.readPublished(modulesFolder), by)
   const refused = await database.asSystem(transaction => modules.registerPublished(transaction, published, by))

@@ -14,6 +14,7 @@ import {
 } from '@veckovis/domain/diary'
 import { linesField, optional, readBy, required, textField, type Rule } from '@veckovis/forms/rules'
 import { object, type ObjectSchema } from 'yup'
+import { othersOf } from './for-each-person'
 import { weekdaysOf, yes, type EntryField, type Member } from './entry-values'
 
 // A message is a key of the remote's texts. What a rule says is decided in the domain, never here.
@@ -79,19 +80,31 @@ export const temporaryPerDay: Rule = (text, form) => {
 
 export const poolName: Rule = atMost(longestPool)
 
+const outsideEmployment = ({ employedFrom, employedTo }: Member, form: Parameters<Rule>[1]) => {
+  const [from, to] = [textOf(form, 'from'), textOf(form, 'to')]
+  if (!isDiaryDay(from) || !isDiaryDay(to)) return null
+  const isOutside = (date: string) => date < employedFrom || (employedTo !== null && date > employedTo)
+  return listDates({ from, to, weekdays: weekdaysOf(textOf(form, 'weekdays')) }).some(isOutside)
+    ? 'outside-employment'
+    : null
+}
+
 /** Somebody is away on days of the employment only: who ends in the middle is away until then. */
 export const staffMember =
   (people: readonly Member[]): Rule =>
   (text, form) => {
     const member = people.find(({ id }) => String(id) === text)
-    if (member === undefined) return 'unknown-person'
-    const [from, to] = [textOf(form, 'from'), textOf(form, 'to')]
-    if (!isDiaryDay(from) || !isDiaryDay(to)) return null
-    const { employedFrom, employedTo } = member
-    const isOutside = (date: string) => date < employedFrom || (employedTo !== null && date > employedTo)
-    return listDates({ from, to, weekdays: weekdaysOf(textOf(form, 'weekdays')) }).some(isOutside)
-      ? 'outside-employment'
-      : null
+    return member === undefined ? 'unknown-person' : outsideEmployment(member, form)
+  }
+
+/** Who comes is not away, and is employed on the days; somebody of another unit is known to the server alone. */
+const substituteMember =
+  (people: readonly Member[]): Rule =>
+  (text, form) => {
+    if (text === '' || textOf(form, 'substituteUnit') !== '') return null
+    if ([textOf(form, 'staffId'), ...othersOf({ others: textOf(form, 'others') })].includes(text)) return 'same-person'
+    const member = people.find(({ id }) => String(id) === text)
+    return member === undefined ? null : outsideEmployment(member, form)
   }
 
 /** What the line says and was not understood is not left out silently. */
@@ -125,6 +138,7 @@ const schemas = {
       line: field(lineRule(basis)),
       staffId: field(required(staffMember(basis.people))),
       temporaryPerDay: field(temporaryPerDay),
+      substituteStaff: field(substituteMember(basis.people)),
       substitutePool: field(poolName),
     }),
   EXTRA_RESOURCE: (basis: RuleBasis) => object({ ...common(), ...dailyRules(basis), typeId: field(required()) }),

@@ -2,6 +2,7 @@ import type { DiaryEntry, DiarySortField, NamedList } from '@veckovis/contracts/
 import { nothing } from '@veckovis/domain/numbers'
 import { menuColumn, RowName } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
+import { classNames } from '@veckovis/ui'
 import type { MenuItem } from '@veckovis/ui/menu'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { entryName, hoursText, periodText, personText, reasonText, substituteName } from '../../data/entry-texts'
@@ -56,7 +57,7 @@ const StaffCell = ({ entry, t }: { readonly entry: DiaryEntry; readonly t: Words
   return (
     <>
       {personText(entry, t) || nothing}
-      {name !== '' && <span className={styles.reason}>{t('list.comes', { name })}</span>}
+      {name !== '' && <span className={classNames(styles.reason, styles.comes)}>{t('list.comes', { name })}</span>}
     </>
   )
 }

@@ -56,7 +56,7 @@ test('what waits is striped, and what was handled by hand dotted', () => {
 
 test('who comes stands in the words of the mark', () => {
   expect(titlesOf([{ ...vacation, substituteName: 'Bo Berg' }], 28)).toEqual([
-    'Semester, godkänd, 37,5 timmar, ersätts av Bo Berg',
+    'Semester, godkänd, 37,5 timmar, ersättare Bo Berg',
   ])
 })
 

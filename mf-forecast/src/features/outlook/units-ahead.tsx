@@ -50,10 +50,14 @@ const Together = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
 }
 
 /** Counts what waits in the diaries, and says how much that is. */
-const Waiting = ({ pending, hasFailed }: Pick<ReturnType<typeof useOutlook>, 'pending' | 'hasFailed'>) => {
+type WaitingProps = Pick<ReturnType<typeof useOutlook>, 'pending' | 'isCounting' | 'hasFailed'>
+
+const Waiting = ({ pending, isCounting, hasFailed }: WaitingProps) => {
   const { t } = useTranslation('mf-forecast-start')
   const said = [
+    ...(isCounting ? [t('waiting.counting')] : []),
     ...(hasFailed ? [t('waiting.failed')] : []),
+    ...(pending === null ? [t('waiting.tooMany')] : []),
     ...(pending ? [t('waiting.counted', { count: pending.counted })] : []),
     ...(pending && pending.leftOut > 0 ? [t('waiting.leftOut', { count: pending.leftOut })] : []),
   ]

@@ -15,14 +15,15 @@ export const useOutlook = (stored: ForecastOutlook) => {
   const readsDiary = useReadsDiary()
   const isWanted = useWaitingCounted() && readsDiary
   const { data, error } = useQuery({ ...pendingOutlookQuery, enabled: isWanted })
-  // Of very many units nothing is counted, and where no municipality has a diary nothing waits.
-  const isOffered =
-    readsDiary && data?.pending !== null && !(error instanceof ApiError && error.answer?.code === 'not-licensed')
+  // Where no municipality has a diary nothing waits.
+  const isOffered = readsDiary && !(error instanceof ApiError && error.answer?.code === 'not-licensed')
   const counted: PendingOutlook | undefined = isWanted && isOffered ? data : undefined
   return {
     isOffered,
     outlook: counted === undefined ? stored : counted.outlook,
+    /** Null: of so many units nothing is counted. */
     pending: counted?.pending,
-    hasFailed: isWanted && isOffered && error !== null,
+    isCounting: isWanted && isOffered && data === undefined && error === null,
+    hasFailed: isWanted && isOffered && data === undefined && error !== null,
   }
 }

@@ -35,6 +35,7 @@ export {
 export {
   endRolloutRequest,
   moduleRollouts,
+  mostRolloutPlaces,
   rolledOutVersion,
   rollOutRequest,
   type EndRolloutRequest,

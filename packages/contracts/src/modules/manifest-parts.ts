@@ -53,7 +53,7 @@ export const partName = shortText.regex(/^[a-z][a-z0-9-]*\/[1-9]\d*$/, {
 })
 
 /** Of a right that the module declares of its own. */
-export const ownRightKey = shortText.regex(/^[a-z][a-z0-9-]*$/, {
+export const ownRightKey = shortText.max(100).regex(/^[a-z][a-z0-9-]*$/, {
   error: 'has to be small letters, such as check-lists',
 })
 

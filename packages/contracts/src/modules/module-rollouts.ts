@@ -4,9 +4,9 @@ import { moduleId } from './manifest-parts'
 import { basedOn, reason, versionName } from './module-activation'
 
 /** Of each kind; what is tried out in more places is given to a whole municipality, or to everybody. */
-const mostPlaces = 50
+export const mostRolloutPlaces = 50
 
-const places = z.array(entityId).max(mostPlaces)
+const places = z.array(entityId).max(mostRolloutPlaces)
 
 /**
  * POST /settings/modules/rollouts: some municipalities or units get this registered version before everybody. `basedOn` is

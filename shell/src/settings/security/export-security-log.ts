@@ -25,11 +25,12 @@ const rowsOf = (event: SecurityLogRow, { t, second, personText }: Telling): List
     String(event.details['address'] ?? ''),
   ])
 
-const filtersOf = ({ kind, from, to }: SecurityLogPart, t: Words) =>
+const filtersOf = ({ kind, from, to, module }: SecurityLogPart, t: Words) =>
   [
     { label: t('filter.kind'), value: kind === '' ? '' : t(`kind.${kind}`), all: t('filter.all') },
     { label: t('filter.from'), value: from, all: t('file.noLimit') },
     { label: t('filter.to'), value: to, all: t('file.noLimit') },
+    ...(module === undefined ? [] : [{ label: t('filter.ofModule'), value: module, all: '' }]),
   ].map(({ label, value, all }) => ({ label, value: value === '' ? all : value, isNarrowing: value !== '' }))
 
 type Asked = { readonly part: SecurityLogPart; readonly telling: Telling; readonly giving: Giving }

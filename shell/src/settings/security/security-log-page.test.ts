@@ -254,11 +254,14 @@ test('a server of before there were such keys is asked once more without them', 
   expect(asked).toEqual([{ ...body, keys: true, signing: true }, { ...body, keys: true }, body])
 })
 
-test('each right, title and level has a word in both languages', () => {
+/** How a version came to people or ceased to, and why one is refused while the suite runs. */
+const ofModules = ['start', 'promote', 'roll-back', 'roll-out', 'roll-out-stopped', 'quarantined', 'unsigned']
+
+test('each right, title, level and way of a version has a word in both languages', () => {
   for (const { values, value } of [sv, en]) {
     expect(Object.keys(values.permissionId)).toEqual(expect.arrayContaining(Object.values(permissionIds).map(String)))
     expect(Object.keys(values.jobTitleId)).toEqual(expect.arrayContaining(Object.values(jobTitleIds).map(String)))
-    expect(Object.keys(value)).toEqual(expect.arrayContaining([...permissionLevels, ...placeKinds]))
+    expect(Object.keys(value)).toEqual(expect.arrayContaining([...permissionLevels, ...placeKinds, ...ofModules]))
   }
 })
 

@@ -6,7 +6,7 @@ import { addMessages, useTranslation } from '@veckovis/platform'
 import { useSearchParams } from '@veckovis/platform/router'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { Button, Card, Inline, Page, Stack } from '@veckovis/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
 import { usePersonText } from '../log/log-words'
@@ -56,8 +56,11 @@ export const SecurityLogPage = () => {
   const part: SecurityLogPart = module === null ? chosen : { ...chosen, module }
   const log = useQuery(securityLogQuery(part))
   const change = (changes: Partial<SecurityLogPart>) => setPart({ ...chosen, ...changes })
+  const list = useRef<HTMLDivElement>(null)
   const showAll = () => {
     setAddress({})
+    // The button goes: the keys go on at what it has led to.
+    list.current?.focus()
     change({ page: 1 })
   }
   return (
@@ -95,13 +98,15 @@ export const SecurityLogPage = () => {
           <Inline>
             <LogExport part={part} total={log.data?.total} />
           </Inline>
-          <LoadedList
-            query={log}
-            list={{ part, change }}
-            empty={{ icon: 'search', headingLevel: 3, title: t('empty'), text: t('emptyAdvice') }}
-          >
-            {answer => <SecurityLogTable log={answer} part={part} onPart={change} />}
-          </LoadedList>
+          <div ref={list} tabIndex={-1}>
+            <LoadedList
+              query={log}
+              list={{ part, change }}
+              empty={{ icon: 'search', headingLevel: 3, title: t('empty'), text: t('emptyAdvice') }}
+            >
+              {answer => <SecurityLogTable log={answer} part={part} onPart={change} />}
+            </LoadedList>
+          </div>
         </Stack>
       </Card>
     </Page>

@@ -18,7 +18,7 @@ export const OwnRightsFields = ({ text, disabled, onChange }: OwnRightsFieldsPro
   const { t } = useTranslation('admin-users')
   const language = useLanguage()
   const { data, isError } = useQuery(ownRightsQuery)
-  if (isError) return <Hint>{t('ownRights.unread')}</Hint>
+  if (isError && data === undefined) return <Hint>{t('ownRights.unread')}</Hint>
   const held = namesOfOwnRights(text)
   const choose = (name: string, isChosen: boolean) =>
     onChange(textOfOwnRights(isChosen ? [...held, name] : held.filter(each => each !== name)))

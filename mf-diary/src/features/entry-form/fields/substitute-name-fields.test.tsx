@@ -5,6 +5,7 @@ import { QueryProvider } from '@veckovis/platform/queries'
 import { useState } from 'react'
 import { queryClient } from '../../../data/query-client'
 import { diaryTexts } from '../../../data/texts.fixture'
+import { entrySchema } from '../entry-rules'
 import { emptyValues, type EntryValues, type Member } from '../entry-values'
 import { entryDraftKind } from '../../../data/entry-draft'
 import { useEntryForm } from '../use-entry-form'
@@ -62,8 +63,46 @@ test('somebody employed on all the days comes, never the one who is away; a pool
 })
 
 test('whom the entry names is offered also where nobody else of that unit is', () => {
-  show({ substituteStaff: '30' }, cia)
+  show({ substituteStaff: '30', substituteUnit: '2' }, cia)
   expect(person()).toHaveValue('Cia Ek, Södra')
+})
+
+test('of a unit that the person does not reach nobody is asked for, and somebody of the own one can be chosen instead', () => {
+  const { fetch: own } = globalThis
+  const asked: string[] = []
+  globalThis.fetch = input => {
+    asked.push(String(input))
+    return Promise.reject(new Error('not reached'))
+  }
+  show({ substituteStaff: '30', substituteUnit: '2' }, cia)
+  fireEvent.mouseDown(person())
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['Inte valt', 'Cia Ek, Södra', 'Bo Berg'],
+  ])
+  expect(asked).toEqual([])
+  globalThis.fetch = own
+})
+
+test('who is chosen stays when the days change, and is refused with the reason', () => {
+  show({ substituteStaff: '9', to: '2026-03-25' })
+  expect(person()).toHaveValue('Disa Berg')
+  const rules = entrySchema('ABSENCE', basis)
+  const problemOf = (values: Partial<EntryValues>) => {
+    const all = { ...emptyValues('ABSENCE', '2026-03-19'), staffId: '7', reason: '2', perDay: '8', ...values }
+    try {
+      rules.validateSync({ ...all, substituteType: '3', temporaryPerDay: '8' }, { abortEarly: false })
+      return []
+    } catch (failure) {
+      return (failure as { inner: { path: string; message: string }[] }).inner
+        .filter(({ path }) => path === 'substituteStaff')
+        .map(({ message }) => message)
+    }
+  }
+  expect(problemOf({ substituteStaff: '8' })).toEqual([])
+  expect(problemOf({ substituteStaff: '9', to: '2026-03-25' })).toEqual([expect.stringContaining('outside-employment')])
+  expect(problemOf({ substituteStaff: '7' })).toEqual([expect.stringContaining('same-person')])
+  expect(problemOf({ substituteStaff: '8', others: '8 9' })).toEqual([expect.stringContaining('same-person')])
+  expect(problemOf({ substituteStaff: '7', substituteUnit: '2' })).toEqual([])
 })
 
 test.each(['', '7'])('nobody is named where no substitute comes: %j', substituteType => {

@@ -7,6 +7,7 @@ import { Select } from '@veckovis/ui/select'
 import { diaryBasisQuery } from '../../../data/diary-queries'
 import { namedText, nameOf } from '../../../data/entry-texts'
 import { useUnitsAround } from '../../../data/use-units-around'
+import { othersOf } from '../for-each-person'
 import type { EntryValues, Member } from '../entry-values'
 import type { EntryForm } from '../use-entry-form'
 import * as styles from '../entry-form.module.css'
@@ -21,25 +22,33 @@ type SubstituteNameFieldsProps = {
 
 const none = 'none'
 
-/** Whoever is away does not come, nor anyone who is not employed from the first to the last day. */
-const canCome =
-  ({ staffId, from, to }: EntryValues) =>
+/**
+ * Who is away does not come, nor anyone who is not employed from the first to the last day. Who is chosen stays, also when
+ * the days or the people have changed since: the field says what is wrong.
+ */
+const isOffered =
+  (values: EntryValues) =>
   ({ id, employedFrom, employedTo }: Member): boolean =>
-    String(id) !== staffId && employedFrom <= from && (employedTo === null || employedTo >= to)
+    String(id) === values.substituteStaff ||
+    (![values.staffId, ...othersOf(values)].includes(String(id)) &&
+      employedFrom <= values.from &&
+      (employedTo === null || employedTo >= values.to))
 
 /** The people of the chosen unit; undefined while those of another one are read. */
-const usePeopleOf = (unitId: number, chosen: string, own: readonly Member[]) => {
-  const isOther = chosen !== '' && Number(chosen) !== unitId
-  const other = useQuery({ ...diaryBasisQuery(isOther ? Number(chosen) : unitId), enabled: isOther })
-  return isOther ? { people: other.data?.people, isFailed: other.isError } : { people: own, isFailed: false }
+const usePeopleOf = (unitId: number, chosen: number, own: readonly Member[]) => {
+  const isOther = chosen !== unitId
+  const { data, isError } = useQuery({ ...diaryBasisQuery(chosen), enabled: isOther })
+  return isOther ? { people: data?.people, isFailed: isError && data === undefined } : { people: own, isFailed: false }
 }
 
 const NameFields = ({ form, unitId, people: own, named }: SubstituteNameFieldsProps) => {
   const { t } = useTranslation('mf-diary')
   const { values, set } = form
   const units = useUnitsAround(unitId)
-  const { people, isFailed } = usePeopleOf(unitId, values.substituteUnit, own)
-  const offered = people?.filter(canCome(values)).map(each => ({ value: String(each.id), label: nameOf(each, t) }))
+  // Who is named may be of a unit that the person does not reach, and stays named: others are of the own one.
+  const chosenUnit = units.find(({ id }) => String(id) === values.substituteUnit)?.id ?? unitId
+  const { people, isFailed } = usePeopleOf(unitId, chosenUnit, own)
+  const offered = people?.filter(isOffered(values)).map(each => ({ value: String(each.id), label: nameOf(each, t) }))
   const stored = named === undefined || named.staffId === null ? null : { id: String(named.staffId), named }
   const isStored = stored?.id === values.substituteStaff && offered?.every(({ value }) => value !== stored.id) !== false
   const options = [
@@ -57,7 +66,7 @@ const NameFields = ({ form, unitId, people: own, named }: SubstituteNameFieldsPr
         {units.length > 1 && (
           <Select<string>
             {...form.choice('substituteUnit')}
-            value={values.substituteUnit === '' ? String(unitId) : values.substituteUnit}
+            value={String(chosenUnit)}
             onChange={chosen => {
               set('substituteUnit', chosen === String(unitId) ? '' : chosen)
               set('substituteStaff', '')
@@ -73,6 +82,7 @@ const NameFields = ({ form, unitId, people: own, named }: SubstituteNameFieldsPr
           onChange={choosePerson}
           label={t('fields.substituteStaff')}
           options={options}
+          disabled={people === undefined && !isFailed}
           searchable
         />
         <TextField
@@ -85,7 +95,7 @@ const NameFields = ({ form, unitId, people: own, named }: SubstituteNameFieldsPr
           autoComplete="off"
         />
       </div>
-      {isFailed && <Hint>{t('form.peopleNotRead')}</Hint>}
+      {people === undefined && <Hint>{t(isFailed ? 'form.peopleNotRead' : 'form.peopleLoading')}</Hint>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { activationRefusal, type Neighbour, type Surroundings } from './activati
 import type { ServedOperation } from './door/calls/served-operations'
 import { replaceRegistrationFailures } from './failure-repository'
 import type { Published, Refusal } from './module-record'
-import { activate, holdActivations } from './activation/activation-repository'
+import { activate, hadActive, holdActivations } from './activation/activation-repository'
 import { addVersion, listActiveManifests, listOnlyByKey } from './module-repository'
 import { listOverlapping } from './rollout/overlapping-rollouts'
 import { listQuarantined } from './rollout/rollout-repository'
@@ -134,7 +134,8 @@ const activateNewest = async (
   const refused: Refusal[] = []
   for (const candidate of candidates) {
     const { id: moduleId, version } = candidate
-    const refusal = activationRefusal(candidate, [...active.values(), ...rolledOut], offers)
+    const wasActive = await hadActive(transaction, moduleId, version)
+    const refusal = activationRefusal({ ...candidate, wasActive }, [...active.values(), ...rolledOut], offers)
     if (refusal === null) {
       await activate(transaction, { moduleId, version, way: 'start', reason: '', userId: null, now })
       active.set(moduleId, candidate)
@@ -146,13 +147,15 @@ const activateNewest = async (
 }
 
 /** Whoever published hears at once of what could not be promoted; what is active already is none of that. */
-const refusalOfNewer = (
+const refusalOfNewer = async (
+  transaction: Transaction,
   newest: ModuleRecord,
   held: ActiveManifest | undefined,
-  neighbours: readonly Neighbour[],
-  offers: Surroundings,
-): Refusal[] => {
-  const refusal = newest.version === held?.version ? null : activationRefusal(newest, neighbours, offers)
+  { neighbours, offers }: { readonly neighbours: readonly Neighbour[]; readonly offers: Surroundings },
+): Promise<Refusal[]> => {
+  if (newest.version === held?.version) return []
+  const wasActive = await hadActive(transaction, newest.id, newest.version)
+  const refusal = activationRefusal({ ...newest, wasActive }, neighbours, offers)
   return refusal === null ? [] : [refusal]
 }
 
@@ -191,7 +194,10 @@ export const registerPublished = async (
     const beginning = held === undefined ? candidates.filter(each => mayBegin(each) && !isKept(each)) : []
     if (beginning.length > 0)
       refused.push(...(await activateNewest(transaction, beginning, { active, now: by.now, offers, rolledOut })))
-    else refused.push(...refusalOfNewer(newest, held, [...active.values(), ...rolledOut], offers))
+    else {
+      const neighbours = [...active.values(), ...rolledOut]
+      refused.push(...(await refusalOfNewer(transaction, newest, held, { neighbours, offers })))
+    }
   }
   refused.push(...retired.filter(({ moduleId }) => !active.has(moduleId)))
   await replaceRegistrationFailures(transaction, refused, by.now)

@@ -1,3 +1,4 @@
+import { mostRolloutPlaces } from '@veckovis/contracts/modules'
 import type { TreeCounty } from '@veckovis/contracts/organisation'
 
 /** A municipality and a unit may have the same id. */
@@ -36,12 +37,9 @@ export const idsOfPlaces = (text: string) => ({
   unitIds: idsOf('unit', text),
 })
 
-/** Of each kind. */
-const mostPlaces = 50
-
 /** The key of what is wrong, or null. */
 export const faultOfPlaces = (text: string): 'no-place' | 'too-many' | null => {
   if (text === '') return 'no-place'
   const { municipalityIds, unitIds } = idsOfPlaces(text)
-  return Math.max(municipalityIds.length, unitIds.length) > mostPlaces ? 'too-many' : null
+  return Math.max(municipalityIds.length, unitIds.length) > mostRolloutPlaces ? 'too-many' : null
 }

@@ -43,8 +43,12 @@ export const EndRolloutDialog = ({ module, rollout: { version }, onClose }: EndR
       cancelLabel={t('cancel')}
       onClose={onClose}
     >
-      <p>{t('rollout.endText', { version, active: module.activeVersion })}</p>
-      <TextField {...form.text('reason')} label={t('choose.reason')} hint={t('rollout.reasonHint')} required />
+      <p>
+        {module.activeVersion === null
+          ? t('rollout.endTextNone', { version })
+          : t('rollout.endText', { version, active: module.activeVersion })}
+      </p>
+      <TextField {...form.text('reason')} label={t('choose.reason')} required />
     </FormDialog>
   )
 }

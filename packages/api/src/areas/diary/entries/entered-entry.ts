@@ -72,6 +72,8 @@ const refuseUnknown = async (transaction: Transaction, unitId: number, content: 
   await refusePerson(transaction, unitId, content)
 }
 
+const largestId = 2_147_483_647
+
 /** Who comes: whom the entry names stays, anybody else is of the municipality, in reach, and employed on every date. */
 const namedOf = async (
   transaction: Transaction,
@@ -81,13 +83,16 @@ const namedOf = async (
 ): Promise<NamedAs | null> => {
   if (sent.category !== 'ABSENCE' || sent.substitute === null || sent.substitute.typeId === noSubstitute) return null
   const { named } = sent.substitute
-  if (named === undefined) return stood
+  // A page of before says nothing of the name, also where the one who comes is now the one who is away.
+  if (named === undefined) return stood?.staffId === sent.staffId ? null : stood
   if (named === null) return null
   if ('pool' in named) return { staffId: null, pool: named.pool }
   const { staffId } = named
   if (staffId === sent.staffId) throw wrongBody('substitute.named', 'same-person')
   if (stood?.staffId === staffId) return stood
-  const person = (await findSubstitutes(transaction, { unitIds: [unitId], ids: [staffId] })).get(staffId)
+  const found =
+    staffId > largestId ? undefined : await findSubstitutes(transaction, { unitIds: [unitId], ids: [staffId] })
+  const person = found?.get(staffId)
   if (person === undefined || person.isRemoved) throw wrongBody('substitute.named', 'unknown-person')
   if (!isEmployedOn(person, sent)) throw wrongBody('substitute.named', 'outside-employment')
   return { staffId, pool: null }

@@ -144,3 +144,27 @@ test('the database names nobody of a unit out of reach', async () => {
   await world.database.asUser(everywhere, t => t.query(set))
   expect((await world.read(id)).substitute?.named?.name).toBe('Cia Öberg')
 })
+
+test('nobody of a unit is named, nor learnt of, by those who have other rights there than the diary', async () => {
+  const { own, sibling } = world.units
+  const budget = { id: 3, levels: ['APPROVE' as const], scope: { kind: 'unit' as const, id: sibling } }
+  const diary = { id: 1, levels: ['WRITE' as const], scope: { kind: 'unit' as const, id: own } }
+  const made = await makePerson(
+    world.database,
+    { roles: [diary, budget], jobTitleId: 1 },
+    { at: world.clock.now, hash: world.hash },
+  )
+  const { status, body } = await add({ staffId: world.staff.sibling }, made)
+  expect([status, body]).toEqual([400, expect.stringContaining('unknown-person')])
+  expect(body).not.toContain('Cia')
+})
+
+test('a number that is no id, and somebody who is away by now, are refused or named no more', async () => {
+  const answer = await add({ staffId: 9_999_999_999 })
+  expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('unknown-person')])
+  const { id } = await world.create(newAbsence(world.staff.asa, came({ staffId: world.staff.bo })))
+  // A page of before, which knows no name, makes the one who comes the one who is away.
+  const body = { ...contentOf(newAbsence(world.staff.bo, came())), title: 'Ny' }
+  expect((await world.patch(world.diary.writer, `/diary/${id}`, { body })).status).toBe(200)
+  expect((await world.read(id)).substitute).toEqual({ typeId: 3, perDay: 4 })
+})

@@ -37,7 +37,7 @@ const tried = (forecast: LockedForecast, hours: readonly DiaryHours[], beside: r
 }
 
 /** Forecasts that are read and calculated without a break: a few milliseconds, in which no other call is answered. */
-const atOnce = 10
+export const atOnce = 10
 
 /**
  * What hours of the diary would do to the weeks that they move, over the whole year as the page shows it, by unit and

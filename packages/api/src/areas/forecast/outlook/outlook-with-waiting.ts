@@ -1,7 +1,9 @@
 import { calculateForecast } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
+import { inPieces } from '../../../db/in-pieces'
 import { listForecastsOf, rowsAfter, type DiaryHours } from '../diary/bring-diary-hours'
 import { forecastInputOf } from '../forecast-mapper'
+import { atOnce } from '../diary/try-diary-hours'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
 import type { StoredOutlook } from './outlook-repository'
 
@@ -26,10 +28,16 @@ export const withWaiting = async (
   outlooks: readonly StoredOutlook[],
   waiting: readonly DiaryHours[],
 ): Promise<readonly StoredOutlook[]> => {
-  if (waiting.length === 0) return outlooks
-  const forecasts = await readForecasts(transaction, await listForecastsOf(transaction, waiting))
-  return outlooks.map(stored => {
-    const of = forecasts.find(({ head }) => head.unitId === stored.unitId && head.year === stored.year)
-    return of?.head.isLocked !== true ? stored : calculatedWith(stored, of, waiting)
-  })
+  const isMoved = ({ unitId, year, isLocked }: StoredOutlook) =>
+    isLocked && waiting.some(hours => hours.unitId === unitId && hours.year === year)
+  const ids = await listForecastsOf(transaction, outlooks.filter(isMoved))
+  const moved = await inPieces(ids, atOnce, async piece =>
+    (await readForecasts(transaction, piece)).flatMap(forecast => {
+      const of = outlooks.find(({ unitId, year }) => unitId === forecast.head.unitId && year === forecast.head.year)
+      return of === undefined ? [] : [calculatedWith(of, forecast, waiting)]
+    }),
+  )
+  return outlooks.map(
+    stored => moved.find(({ unitId, year }) => unitId === stored.unitId && year === stored.year) ?? stored,
+  )
 }

@@ -162,6 +162,12 @@ const rolloutOf = (words: Words, values: Given['values'], reason: string): Modul
   return { name: 'rollout', moduleId, version: words.version, municipalityIds, unitIds, reason }
 }
 
+/** What is revoked cannot be brought back: a slip of a letter, or a variable that is empty, names no key. */
+const keyOf = (begins: string | undefined): string =>
+  begins !== undefined && begins.length >= 8
+    ? begins
+    : refuse('revoke needs at least the first eight characters of a key: keys lists them.')
+
 /** What is asked for, wherever it is to be done. */
 const readAsked = ({ positionals, values }: Given): ModulesCommand => {
   const [name = '', ...rest] = positionals
@@ -174,7 +180,7 @@ const readAsked = ({ positionals, values }: Given): ModulesCommand => {
   if (name === 'can-deploy') return { name, moduleId: moduleOf(name, words), version }
   const reason = reasonOf(name, values.reason)
   if (name === 'prune' || name === 'rotate' || name === 'resign') return { name, reason }
-  if (name === 'revoke') return { name, keyId: moduleId ?? refuse('revoke needs a key: keys lists them.'), reason }
+  if (name === 'revoke') return { name, keyId: keyOf(moduleId), reason }
   if (values.all) return { name: 'promote-all', reason }
   if (name === 'rollout') return rolloutOf(words, values, reason)
   if (name === 'rollback') {

@@ -1,6 +1,6 @@
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
-import { readKeys, revokeKey, type StoredKey } from '../signing/key-repository'
+import { holdKeys, readKeys, revokeKey, type StoredKey } from '../signing/key-repository'
 import { resignVersions } from '../signing/resign'
 import { openSigningKey, recordOfKey, replaceKey, signingKey, type Signer } from '../signing/sign-versions'
 import type { ModulesCommand } from './command-arguments'
@@ -52,6 +52,7 @@ const wrongSecret = (id: string) =>
   )
 
 const rotate: Work<'rotate'> = async (transaction, { reason }, desk) => {
+  await holdKeys(transaction)
   const before = await signingKey(transaction)
   if (before !== undefined && isUnreadable(before, desk)) return wrongSecret(before.id)
   const { id } = await replaceKey(transaction, desk)
@@ -65,6 +66,7 @@ const rotate: Work<'rotate'> = async (transaction, { reason }, desk) => {
 }
 
 const revoke: Work<'revoke'> = async (transaction, { keyId, reason }, desk) => {
+  await holdKeys(transaction)
   const found = [...(await readKeys(transaction)).values()].filter(({ id }) => id.startsWith(keyId))
   const [key] = found
   if (key === undefined || found.length > 1)

@@ -5,6 +5,7 @@ import { createSuperAdminSuite } from '@veckovis/testing/super-admin-suite'
 import { withCopy } from '../activation/bring-folder'
 import { usualFiles } from '../published-version.fixture'
 import { createDeployWorld, formOf, type DeployWorld } from './deploy-world.fixture'
+import { LostConnection } from '../../../db/lost-connection'
 import { holdingNothing, type Arrived } from './publish-archive'
 import { removeLeftovers } from './remove-leftovers'
 
@@ -62,6 +63,20 @@ test('what fails goes before the lock does, and nothing of it is left to go afte
   }
   await expect(holdingNothing(world.modulesFolder, arrived, work)).rejects.toThrow('failed')
   expect([existsSync(place), arrived]).toEqual([false, []])
+  // Work that gave way is done once more with the files, and what has lost its connection holds nothing any more.
+  for (const failure of [
+    Object.assign(new Error('deadlock'), { code: '40P01' }),
+    new LostConnection(new Error('gone')),
+  ]) {
+    const left = { moduleId: 'mf-staff', version: '1.0.0', wasRegistered: false }
+    const again: Arrived[] = []
+    const fail = () => {
+      again.push(left)
+      return Promise.reject(failure)
+    }
+    await expect(holdingNothing(world.modulesFolder, again, fail)).rejects.toBe(failure)
+    expect(again).toEqual([left])
+  }
 })
 
 test('the very same version is compared before it would be copied, and other files under its name are copied as ever', async () => {
@@ -91,8 +106,12 @@ test('of what a process left beside the folder a start removes what is older tha
   }
   const young = `modules.sent-${id.replace('0', '1')}`
   await mkdir(join(beside, young))
-  expect((await removeLeftovers(world.modulesFolder, now)).toSorted()).toEqual(names.slice(0, 2).toSorted())
+  const kept: unknown[] = []
+  const remove = (folder: string) => removeLeftovers(folder, now, failure => kept.push(failure))
+  expect((await remove(world.modulesFolder)).toSorted()).toEqual(names.slice(0, 2).toSorted())
   const left = (await readdir(beside)).filter(name => name.includes('.'))
   for (const name of left) await rm(join(beside, name), { recursive: true })
   expect(left.toSorted()).toEqual([names[2], 'modules.sent-mine', young].toSorted())
+  expect(await remove('/nowhere/modules')).toEqual([])
+  expect(kept).toEqual([expect.objectContaining({ code: 'ENOENT' })])
 })

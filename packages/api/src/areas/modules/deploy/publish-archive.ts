@@ -3,6 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Audit, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
+import { LostConnection } from '../../../db/lost-connection'
+import { hasGivenWay } from '../../../db/temporary-failure'
 import { takeCopy, type CopiedFolder } from '../activation/bring-folder'
 import { publishVersion } from '../activation/publish'
 import { holdPublishing, registeredSince } from '../module-repository'
@@ -120,7 +122,8 @@ export const leavingNothing = async <T>(
 
 /**
  * The work of the transaction that holds the lock of publishing: where it fails, the files that it brought go before the
- * lock does, so that who publishes next does not find them.
+ * lock does, so that who publishes next does not find them. With a lost connection the lock is lost too, and work that
+ * gave way is done once more with them: both leave the files to `leavingNothing`.
  */
 export const holdingNothing = async <T>(
   modulesFolder: string,
@@ -130,6 +133,7 @@ export const holdingNothing = async <T>(
   try {
     return await work()
   } catch (failure) {
+    if (failure instanceof LostConnection || hasGivenWay(failure)) throw failure
     for (const each of arrived) await removeVersion(modulesFolder, each)
     arrived.length = 0
     throw failure

@@ -6,10 +6,10 @@ import { listActiveManifests } from '../module-repository'
 
 type Declared = { readonly topics?: readonly string[] | undefined; readonly queries?: readonly string[] | undefined }
 
-const shown = (declared: Declared | undefined): ModuleOffers['offers'] => {
-  if (declared === undefined) return null
-  const { topics = [], queries = [] } = declared
-  return { topics: [...topics], queries: [...queries] }
+/** Who says something of one of the two has nothing of the other; null where a build says neither. */
+const shown = (declared: Declared | undefined, other: Declared | undefined): ModuleOffers['offers'] => {
+  if (declared === undefined && other === undefined) return null
+  return { topics: [...(declared?.topics ?? [])], queries: [...(declared?.queries ?? [])] }
 }
 
 const listOffers = async (transaction: Pick<Transaction, 'query'>): Promise<ModuleOffers[]> => {
@@ -17,8 +17,8 @@ const listOffers = async (transaction: Pick<Transaction, 'query'>): Promise<Modu
   const manifests = active.map(({ manifest }) => manifest)
   return active.map(({ moduleId, manifest }) => ({
     id: moduleId,
-    offers: shown(manifest.offers),
-    needs: shown(manifest.needs),
+    offers: shown(manifest.offers, manifest.needs),
+    needs: shown(manifest.needs, manifest.offers),
     missing: unofferedParts(manifest, manifests).map(({ name }) => name),
   }))
 }

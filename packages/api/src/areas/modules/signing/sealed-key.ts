@@ -30,6 +30,8 @@ const thumbprintOf = (publicKey: KeyObject): string => {
 export const makeKey = (secret: string): { readonly key: OpenKey; readonly sealed: Buffer } => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const id = thumbprintOf(publicKey)
+  // A command would take it for one of its options.
+  if (id.startsWith('-')) return makeKey(secret)
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, sealingKey(secret), iv).setAAD(Buffer.from(id))
   const content = Buffer.concat([sealing.update(privateKey.export({ format: 'der', type: 'pkcs8' })), sealing.final()])

@@ -43,8 +43,9 @@ export const replaceKey = async (transaction: Transaction, by: Signer): Promise<
   return key
 }
 
-/** The key that signs, where the secret here opens it. */
+/** The key that signs, where the secret here opens it; it goes on signing until the end of the transaction. */
 export const openSigningKey = async (transaction: Transaction, { signing }: Pick<Signer, 'signing'>) => {
+  await holdKeys(transaction)
   const stored = await signingKey(transaction)
   return stored === undefined ? null : signing.open(stored)
 }

@@ -217,6 +217,7 @@ describe('keys', () => {
   test('what a revoked one has signed is served to nobody, until it is signed anew', async () => {
     await publishTwo()
     const key = await keyThat(/signs/)
+    await expect(modules('revoke', '')).rejects.toThrow(/first eight characters/)
     const { lines } = await modules('revoke', key.slice(0, 8))
     expect(lines).toEqual([`${key} is revoked.`, expect.stringContaining('2 versions were signed by it alone')])
     expect(await served()).toEqual([])
