@@ -77,3 +77,14 @@ export {
 export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'
 export { nextBudgetYear } from './next-year'
+export {
+  checkPayRevision,
+  parsePayRevision,
+  payRevisionKey,
+  payRevisionKeys,
+  payRevisionKinds,
+  payRevisionOfKey,
+  type PayRevision,
+  type PayRevisionKey,
+  type PayRevisionKind,
+} from './pay/pay-revision'
