@@ -13,6 +13,7 @@ import {
   weekListsOf,
   type ForecastInput,
   type ListedKind,
+  type PayRise,
   type ServerRowHours,
   type SingleKind,
 } from '@veckovis/domain/forecast'
@@ -55,6 +56,20 @@ const readRows = (
   return rows
 }
 
+/** A value for every week of the year; undefined where one is missing. */
+const ofEachWeek = (values: WeekNumbers, weeks: number): number[] | undefined => {
+  const list = Array.from({ length: weeks }, (_, index) => values[String(index + 1)])
+  return list.every(value => value !== undefined) ? list : undefined
+}
+
+/** What revisions of pay add, where the answer says so; it fails when a week of it is missing. */
+const payRiseOf = ({ budget }: ReceivedForecast, weeks: number): Result<PayRise | undefined, 'invalid'> => {
+  if (budget.payRise === undefined) return succeed(undefined)
+  const perHour = ofEachWeek(budget.payRise.perHour, weeks)
+  const fixedCost = ofEachWeek(budget.payRise.fixedCost, weeks)
+  return perHour === undefined || fixedCost === undefined ? fail('invalid') : succeed({ perHour, fixedCost })
+}
+
 type SingleLists = Readonly<Record<SingleKind['list'], readonly number[]>>
 
 /** A kind that cannot be read has no hours and joins the skipped ones; hours in a week that is not there fit no year. */
@@ -82,6 +97,8 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
   const skipped: SkippedRow[] = []
   const lists = readLists(received, { weeks, skipped })
   if (!lists.ok) return lists
+  const payRise = payRiseOf(received, weeks)
+  if (!payRise.ok) return payRise
   const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
   const serverCostPerHour = received.avgCostPerHour
   const resourceBudget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
@@ -89,5 +106,5 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
     rows: ({ kind, list }) => readRows(kind, received.staffing[list], { weeks, skipped }),
     weeks: ({ list }) => lists.value[list],
   })
-  return succeed({ input: { year, weeks, resourceBudget, ...ofKinds }, skipped })
+  return succeed({ input: { year, weeks, resourceBudget, payRise: payRise.value, ...ofKinds }, skipped })
 }

@@ -41,6 +41,8 @@ export const budgetNeeds: BudgetNeeds = {
   staffOfUnit: staff.service.ofUnit,
   payOfMunicipality: staff.service.payOfMunicipality,
   replaceUnlockedBudgets: forecast.service.replaceUnlockedBudgets,
+  repriceForecasts: forecast.service.reprice,
+  tryRises: forecast.service.tryRises,
   hasChangeOfNeeds: diary.service.hasChangeOfNeeds,
   openForecast: async (transaction, asked) => {
     // What is approved meanwhile waits, and finds the forecast; what was approved before goes in with it.

@@ -6,6 +6,11 @@ import { weekListsOf, type ForecastInput } from '@veckovis/domain/forecast'
 const weeksOf = (map: WeekNumbers, weeks: number, factor: number): number[] =>
   Array.from({ length: weeks }, (_, index) => Math.round((map[String(index + 1)] ?? 0) * factor))
 
+const riseOf = ({ perHour, fixedCost }: Record<'perHour' | 'fixedCost', WeekNumbers>, weeks: number) => {
+  const numbersOf = (map: WeekNumbers) => Array.from({ length: weeks }, (_, index) => map[String(index + 1)] ?? NaN)
+  return { perHour: numbersOf(perHour), fixedCost: numbersOf(fixedCost) }
+}
+
 /** What the page would calculate from, read from the answer on the wire. */
 export const forecastInputOfAnswer = (answer: ComprehensiveForecast): ForecastInput => {
   const { budget, staffing, avgCostPerHour: serverCostPerHour } = answer
@@ -14,6 +19,7 @@ export const forecastInputOfAnswer = (answer: ComprehensiveForecast): ForecastIn
   return {
     year,
     weeks,
+    ...(budget.payRise === undefined ? {} : { payRise: riseOf(budget.payRise, weeks) }),
     resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors },
     ...weekListsOf({
       rows: ({ list }) =>

@@ -24,6 +24,8 @@ const forecastBudget = z.object({
   fixedCostPerWeek: z.number(),
   /** As the lock of the budget froze them; null leaves those of the specification. */
   costFactors: costFactors.nullable(),
+  /** What revisions of pay add in each week: percent of the cost per hour, and SEK of the fixed cost. */
+  payRise: z.object({ perHour: weekNumbers, fixedCost: weekNumbers }).optional(),
 })
 
 type Schemas = Readonly<Record<KeptLine['shape'], z.ZodType>>

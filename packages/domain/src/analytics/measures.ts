@@ -1,4 +1,5 @@
 import { weeksPerBudgetYear } from '../forecast/forecast-constants'
+import { fixedCostRiseIn } from '../forecast/figures/week-frame'
 import type { ForecastInput } from '../forecast/forecast-input'
 import type { ForecastResult } from '../forecast/forecast-result'
 import { forecastRows } from '../forecast/rows/row-table'
@@ -6,7 +7,8 @@ import { roundHalfAwayFromZero } from '../numbers/hundredths'
 
 /**
  * What is measured of a unit week by week. Hours are whole hundredths, `target` is hundredths of a percentage point (a
- * missing target counts as 100 %), `neededAtTarget` hundredths of an hour, `staffCost` SEK and not rounded.
+ * missing target counts as 100 %), `neededAtTarget` hundredths of an hour, `staffCost` SEK and not rounded, with what
+ * revisions of pay add to the fixed cost (A-215), which itself is the same in each week.
  */
 export const weeklyMeasures = [
   'needs',
@@ -77,7 +79,7 @@ export const measureYear = (
       ownResourceShift: running(result.resourceTime),
       target: running(rounded(result.target.map(percent => percent * 100))),
       neededAtTarget: rounded(running(result.neededAtTarget.map(hours => hours * 100))),
-      staffCost: running(result.staffCost),
+      staffCost: running(result.staffCost.map((cost, index) => cost + fixedCostRiseIn(input, index))),
     },
     perWeek: {
       fixedCost: input.resourceBudget.fixedCostPerWeek,

@@ -25,6 +25,7 @@ export {
 } from './basis/budget-settings'
 export { paysOn, paysToShow, shownMeanOf, shownMeanOfMunicipality, type Pays, type ShownPay } from './basis/shown-pay'
 export { meanMonthlyPay, payDayOf, type PaidMember } from './basis/mean-monthly-pay'
+export { payRiseOf, risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
 export { resourceBudgetBalance } from './resource-budget-balance'
 export {
   zones,

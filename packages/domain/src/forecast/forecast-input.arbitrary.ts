@@ -49,7 +49,13 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => 
       fc.integer({ min: 0, max: 15_000 }).map(hundredths => hundredths / 100),
     ),
   })
-  return filled.map(lists => ({ ...empty, ...lists }))
+  const payRise = fc.record({
+    perHour: list(weeks, fc.double({ min: -5, max: 10, noNaN: true })),
+    fixedCost: list(weeks, fc.double({ min: -500, max: 2000, noNaN: true })),
+  })
+  return fc
+    .tuple(filled, fc.option(payRise, { nil: undefined, freq: 1 }))
+    .map(([lists, rise]) => ({ ...empty, ...lists, ...(rise === undefined ? {} : { payRise: rise }) }))
 }
 
 /** Any forecast of a short or a long year within the bounds of a cell. */

@@ -39,6 +39,14 @@ export type LockedResourceBudget = {
   readonly costFactors: FrozenCostFactors | null
 }
 
+/** What revisions of pay add to the costs of a locked budget (A-215); a value for each week of the year, index 0 is week 1. */
+export type PayRise = {
+  /** Percent that an hour costs more than the budget says, the mean of the week's seven days */
+  readonly perHour: readonly number[]
+  /** SEK that the staff outside the schedule costs more in the week */
+  readonly fixedCost: readonly number[]
+}
+
 /**
  * The lists of a forecast, one for each kind of row (`rows/row-table.ts`): whole hundredths of hours, and per cent in that of
  * the target.
@@ -54,6 +62,8 @@ export type ForecastInput = WeekLists & {
   readonly year: number
   readonly weeks: 52 | 53
   readonly resourceBudget: LockedResourceBudget
+  /** Left out where no revision of pay touches the year: then the costs are those of the budget */
+  readonly payRise?: PayRise | undefined
   /** The part of the changed needs that waits for a decision, where what waits is counted */
   readonly waitingNeeds?: readonly Hundredths[]
 }

@@ -1,4 +1,6 @@
+import { weeksOfRange } from '../calendar/week-range'
 import { calculateForecast } from './calculate-forecast'
+import { payRiseIn } from './figures/week-frame'
 import type { ForecastInput } from './forecast-input'
 import { listComingRed, outlookOf, weeksAheadOf } from './outlook'
 import { everyWeek, workedExample } from './worked-example.fixture'
@@ -9,7 +11,8 @@ const kept = (input: ForecastInput, firstWeek: number) => {
   const { needs, resourceTime, extraTime, absences, target, summary } = result
   const budgetedStaffHours = input.budgetedStaffHours.slice(firstWeek - 1)
   const hours = { needs, budgetedStaffHours, resourceTime, extraTime, absences, target }
-  const ahead = weeksAheadOf({ year: input.year, firstWeek, costPerHour: summary.costPerHour, ...hours })
+  const payRise = weeksOfRange({ startWeek: firstWeek, endWeek: input.weeks }).map(week => payRiseIn(input, week - 1))
+  const ahead = weeksAheadOf({ year: input.year, firstWeek, costPerHour: summary.costPerHour, payRise, ...hours })
   return { result, ahead }
 }
 
@@ -19,8 +22,13 @@ const even = {
   budgetedStaffHours: everyWeek(40_000),
 }
 
-test('each week is what the forecast’s own calculation says of it', () => {
-  const { result, ahead } = kept(workedExample(), 2)
+const raised = { ...workedExample(), payRise: { perHour: everyWeek(0).fill(4, 2), fixedCost: everyWeek(0) } }
+
+test.each([
+  ['each week', workedExample()],
+  ['after a revision of pay too, each week', raised],
+])('%s is what the forecast’s own calculation says of it', (_what, input) => {
+  const { result, ahead } = kept(input, 2)
   expect(ahead.map(({ week }) => week)).toEqual(result.weekNumbers)
   expect(ahead.map(({ efficiency }) => efficiency)).toEqual(result.ownWeekEfficiency)
   expect(ahead.map(({ available }) => available)).toEqual(result.available)

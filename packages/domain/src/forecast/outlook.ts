@@ -4,7 +4,7 @@ import { at } from './calculation/at-week'
 import { deficitFormula, efficiencyOfWeekFormula } from './calculation/efficiency-formulas'
 import { availableFormula, hourResultFormula } from './calculation/hour-formulas'
 import { colourOfMark, staffingMarkOfWeekFormula } from './calculation/mark-week'
-import { deficitCostFormula } from './calculation/money-formulas'
+import { deficitCostFormula, revisedCostPerHourFormula } from './calculation/money-formulas'
 import { chartTolerancePoints } from './forecast-constants'
 import type { StaffingMark } from './forecast-result'
 
@@ -19,8 +19,10 @@ export type HoursAhead = {
   readonly absences: readonly Hundredths[]
   /** Percent, with a missing target as 100 */
   readonly target: readonly number[]
-  /** SEK */
+  /** SEK, as the budget has it */
   readonly costPerHour: number
+  /** Percent that revisions of pay add to it (A-215) */
+  readonly payRise: readonly number[]
 }
 
 /** A week from now on, by itself. */
@@ -57,7 +59,10 @@ export const listComingRed = <Week extends { readonly mark: StaffingMark }>(ahea
   ahead.slice(0, outlookWeeks).filter(({ mark }) => colourOfMark(mark) === 'red')
 
 /** Hours at hand in a week (A-083). */
-const availableIn = (weeks: Omit<HoursAhead, 'year' | 'firstWeek' | 'costPerHour'>, index: number): Hundredths =>
+const availableIn = (
+  weeks: Omit<HoursAhead, 'year' | 'firstWeek' | 'costPerHour' | 'payRise'>,
+  index: number,
+): Hundredths =>
   availableFormula.calculate({
     budgetedStaffHours: at(weeks.budgetedStaffHours, index),
     hourResult: hourResultFormula.calculate({
@@ -68,7 +73,7 @@ const availableIn = (weeks: Omit<HoursAhead, 'year' | 'firstWeek' | 'costPerHour
   })
 
 /** Each week by itself, as the forecast's page shows it (A-067, A-183). */
-export const weeksAheadOf = ({ year, firstWeek, costPerHour, ...weeks }: HoursAhead): WeekAhead[] =>
+export const weeksAheadOf = ({ year, firstWeek, costPerHour, payRise, ...weeks }: HoursAhead): WeekAhead[] =>
   weeks.needs.map((needs, index) => {
     const hours = { needs, available: availableIn(weeks, index), target: at(weeks.target, index) }
     return {
@@ -77,7 +82,10 @@ export const weeksAheadOf = ({ year, firstWeek, costPerHour, ...weeks }: HoursAh
       ...hours,
       efficiency: efficiencyOfWeekFormula.calculate(hours),
       mark: staffingMarkOfWeekFormula.calculate({ ...hours, tolerance: chartTolerancePoints }),
-      cost: deficitCostFormula.calculate({ hours: deficitFormula.calculate(hours), costPerHour }),
+      cost: deficitCostFormula.calculate({
+        hours: deficitFormula.calculate(hours),
+        costPerHour: revisedCostPerHourFormula.calculate({ costPerHour, payRise: at(payRise, index) }),
+      }),
     }
   })
 

@@ -1,4 +1,5 @@
 import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain/budget'
+import type { PayRise } from '@veckovis/domain/forecast'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { AppError } from '../../errors'
@@ -24,10 +25,31 @@ export type OpenForecast = (
     readonly needsBudgetId: number
     readonly resourceBudgetId: number
     readonly weeks: BudgetedWeeks
+    /** Null where no revision of pay lies in the year */
+    readonly payRise: PayRise | null
     readonly userId: number | null
     readonly at: Date
   },
 ) => Promise<void>
+
+/** What revisions of pay add to the forecasts that rest on a resource budget; null for nothing. */
+export type RiseOfBudget = { readonly resourceBudgetId: number; readonly payRise: PayRise | null }
+
+export type RepriceForecasts = (
+  transaction: Transaction,
+  rises: readonly RiseOfBudget[],
+  by: { readonly userId: number | null; readonly at: Date },
+) => Promise<void>
+
+/** SEK of a year, not rounded. */
+type YearAtCost = { readonly cost: number; readonly left: number }
+
+export type TryRises = (
+  transaction: Transaction,
+  rises: readonly RiseOfBudget[],
+) => Promise<
+  readonly { readonly unitId: number; readonly year: number; readonly before: YearAtCost; readonly after: YearAtCost }[]
+>
 
 export type ReplaceUnlockedBudgets = (
   transaction: Transaction,
@@ -50,6 +72,10 @@ export type BudgetNeeds = {
   readonly payOfMunicipality: PayOfMunicipality
   /** Makes the year's forecast from two locked budgets */
   readonly openForecast: OpenForecast
+  /** Forecasts follow what revisions of pay add to their budgets */
+  readonly repriceForecasts: RepriceForecasts
+  /** What that would do, without doing it */
+  readonly tryRises: TryRises
   /** A forecast of budgets that are not locked, where there is one, takes over the active one */
   readonly replaceUnlockedBudgets: ReplaceUnlockedBudgets
   /** Whether an approved change of needs falls in the year; no other comes until the end of the transaction */

@@ -33,6 +33,8 @@ const columns: ComprehensiveColumns = {
   fullTimeHours: '37.00',
   fixedCostPerWeek: '0',
   costFactors: null,
+  payRise: '{}',
+  fixedCostRise: '{}',
   costPerHour: '250.12345678901234',
   availableHours: '100000.00',
   staffCost: `{${Array.from({ length: weeks }, () => '1234.5600000000002').join(',')}}`,

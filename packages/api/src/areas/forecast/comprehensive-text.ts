@@ -21,6 +21,9 @@ export type ComprehensiveColumns = {
   readonly fixedCostPerWeek: string
   readonly costFactors: string | null
   readonly costPerHour: string
+  /** Both of no elements until the lock, and where no revision of pay lies in the year */
+  readonly payRise: string
+  readonly fixedCostRise: string
   readonly availableHours: string
   /** Null until the lock */
   readonly staffCost: string | null
@@ -96,6 +99,12 @@ const placedOnWire = wirePlaces(rowKinds)
 
 const orNull = (decimal: string | null) => (decimal === null ? 'null' : trimmed(decimal))
 
+const riseOf = ({ payRise, fixedCostRise }: ComprehensiveColumns): Readonly<Record<string, string>> => {
+  const perHour = elementsOf(payRise)
+  if (perHour.length === 0) return {}
+  return { payRise: objectOf({ perHour: byWeek(perHour), fixedCost: byWeek(elementsOf(fixedCostRise)) }) }
+}
+
 const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): string =>
   objectOf({
     annualSalary: trimmed(columns.annualSalary),
@@ -114,6 +123,7 @@ const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): s
     fullTimeHours: trimmed(columns.fullTimeHours),
     fixedCostPerWeek: trimmed(columns.fixedCostPerWeek),
     costFactors: columns.costFactors ?? 'null',
+    ...riseOf(columns),
   })
 
 /**

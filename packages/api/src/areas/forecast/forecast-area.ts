@@ -7,11 +7,13 @@ import { readWeekFigures } from './diary/week-figures'
 import { findForecast } from './forecast-repository'
 import { forecastRoutes } from './forecast-routes'
 import { readOutlook } from './outlook/read-outlook'
+import { tryRises } from './pay/try-rises'
 import { saveForecast } from './saving/save-forecast'
 import { rescheduleForecasts } from './scheduled/reschedule-forecasts'
 import { replaceUnlockedBudgets } from './store/budgets-of-forecast'
 import { copyForecasts } from './store/copy-forecasts'
 import { holdForecastsOf, lockForecast } from './store/lock-forecasts'
+import { repriceForecasts } from './store/reprice-forecasts'
 
 export type { ForecastVersion } from './forecast-repository'
 export type { StoredRow } from './stored-forecast'
@@ -27,6 +29,8 @@ export const area = defineArea({
     save: saveForecast,
     replaceUnlockedBudgets,
     reschedule: rescheduleForecasts,
+    reprice: repriceForecasts,
+    tryRises,
     bringDiaryHours,
     tryDiaryHours,
     weekFigures: readWeekFigures,

@@ -1,6 +1,6 @@
 import type { SentOrigin } from '@veckovis/contracts/forecast'
 import type { YearMeasures } from '@veckovis/domain/analytics'
-import type { FrozenCostFactors, KeptLine, RowKind } from '@veckovis/domain/forecast'
+import type { FrozenCostFactors, KeptLine, PayRise, RowKind } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
 
 /** Week number to how its hours came there; a week that is not named was typed. */
@@ -29,6 +29,16 @@ export type StoredResourceBudget = {
   readonly annualWorkers: number
 }
 
+/** The columns of a rise; both are empty where there is none. */
+export const columnsOfRise = (payRise: PayRise | null) => ({
+  perHour: payRise === null ? [] : payRise.perHour,
+  fixedCost: payRise === null ? [] : payRise.fixedCost,
+})
+
+/** The same the other way round. */
+export const riseOfColumns = ({ perHour, fixedCost }: PayRise): PayRise | null =>
+  perHour.length === 0 ? null : { perHour, fixedCost }
+
 /** A forecast under lock, without its rows. */
 export type ForecastHead = {
   readonly id: number
@@ -39,6 +49,8 @@ export type ForecastHead = {
   readonly version: number
   readonly isLocked: boolean
   readonly resourceBudget: StoredResourceBudget
+  /** Null where no revision of pay lies in the year */
+  readonly payRise: PayRise | null
 }
 
 /** Figures of the whole year, stored beside the rows; money is not rounded. */

@@ -20,6 +20,8 @@ export const forecast = pgTable(
     costPerHour: doublePrecision('cost_per_hour').notNull(),
     staffCost: doublePrecision('staff_cost').array().notNull(),
     remainingBudget: doublePrecision('remaining_budget').array().notNull(),
+    payRise: doublePrecision('pay_rise').array().notNull().default([]),
+    fixedCostRise: doublePrecision('fixed_cost_rise').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at'),
     savedBy: integer('saved_by'),

@@ -33,6 +33,17 @@ export const costPerHourFormula = namedFormula<
   },
 })
 
+/** What an hour of a week costs in SEK after revisions of pay, not rounded; the budget's cost per hour stays. */
+export const revisedCostPerHourFormula = namedFormula<{ readonly costPerHour: number; readonly payRise: number }>({
+  id: 'revised-cost-per-hour',
+  unit: 'money-per-hour',
+  inputs: {
+    costPerHour: { nameId: 'cost-per-hour', unit: 'money-per-hour' },
+    payRise: { nameId: 'pay-rise', unit: 'percent' },
+  },
+  compute: ({ costPerHour, payRise }) => costPerHour * (1 + payRise / 100),
+})
+
 /** Paid hours of a week: each row times its factor (§9, A-083). */
 export const paidHoursFormula = rowsFormula({ id: 'paid-hours', unit: 'hours' })
 
@@ -49,12 +60,13 @@ export const staffCostFormula = namedFormula<HoursAtCost>({
   compute: ({ hours, costPerHour }) => hours * costPerHour,
 })
 
-/** Cost in SEK per week of staff outside the schedule, as the locked budget has it. */
+/** Cost in SEK per week of staff outside the schedule, as the locked budget has it, and what revisions add. */
 export const fixedCostFormula = linearFormula({
   id: 'fixed-cost',
   unit: 'money',
-  inputs: { fixedCost: ids.fixedCost },
-  compute: ({ fixedCost }) => fixedCost,
+  inputs: { fixedCost: ids.fixedCost, rise: 'fixed-cost-rise' },
+  untilSet: ['rise'],
+  compute: ({ fixedCost, rise }) => fixedCost + rise,
 })
 
 /** Budget at hand in a week in SEK: the ideal share plus what the week before left. */
@@ -129,8 +141,15 @@ export const fixedCostOfYearFormula = namedFormula<{ readonly fixedCost: number;
 export const leftOfYearFormula = linearFormula({
   id: 'left-of-year',
   unit: 'money',
-  inputs: { annualSalary: 'annual-salary', staffCost: 'staff-cost-of-year', fixedCost: 'fixed-cost-of-year' },
-  compute: ({ annualSalary, staffCost, fixedCost }) => annualSalary - staffCost - fixedCost,
+  inputs: {
+    annualSalary: 'annual-salary',
+    staffCost: 'staff-cost-of-year',
+    fixedCost: 'fixed-cost-of-year',
+    fixedCostRise: 'fixed-cost-rise-of-year',
+  },
+  untilSet: ['fixedCostRise'],
+  compute: ({ annualSalary, staffCost, fixedCost, fixedCostRise }) =>
+    annualSalary - staffCost - fixedCost - fixedCostRise,
 })
 
 /** The deficit in full-time posts, not rounded; 0 when the budget has no full-time hours. */

@@ -10,6 +10,7 @@ import {
   leftOfAnnualBudgetFormula,
   paidHoursFormula,
   remainingFormula,
+  revisedCostPerHourFormula,
   staffCostFormula,
   weekBalanceFormula,
   weekCostFormula,
@@ -17,13 +18,22 @@ import {
 import type { TermDetail } from '../formula/explanation'
 import { deficit } from './efficiency-figures'
 import { besideIt, detailOf, figure, madeOf, running, weeksBefore } from './figure'
-import { idealInputs, yearIndex, type WeekFrame } from './week-frame'
+import { costPerHourIn, fixedCostRiseIn, idealInputs, payRiseIn, yearIndex, type WeekFrame } from './week-frame'
 import { leftOfYearBeside } from './year-figures'
 
 const idealDetail = ({ input }: WeekFrame): TermDetail => detailOf(idealPerWeekFormula.explain(idealInputs(input)))
 
-const costPerHourDetail = ({ input }: WeekFrame): TermDetail =>
-  detailOf(costPerHourFormula.explain(input.resourceBudget))
+/** The budget's cost per hour, and in weeks after a revision of pay what that makes of it. */
+const costPerHourDetail = (frame: WeekFrame, place: number): TermDetail => {
+  const { input, costPerHour } = frame
+  const ofBudget = detailOf(costPerHourFormula.explain(input.resourceBudget))
+  const payRise = payRiseIn(input, yearIndex(frame, place))
+  if (payRise === 0) return ofBudget
+  const revised = revisedCostPerHourFormula.explain({ costPerHour, payRise }, { costPerHour: ofBudget })
+  return { nameId: 'revised-cost-per-hour', ...detailOf(revised) }
+}
+
+const costPerHourAt = (frame: WeekFrame, place: number): number => costPerHourIn(frame, yearIndex(frame, place))
 
 export const paidHours = figure(paidHoursFormula, (frame, place) => ({
   rows: frame.rows.paid,
@@ -32,11 +42,14 @@ export const paidHours = figure(paidHoursFormula, (frame, place) => ({
 
 export const staffCost = figure(
   staffCostFormula,
-  (frame, place) => ({ hours: at(frame.figures.paidHours, place), costPerHour: frame.costPerHour }),
+  (frame, place) => ({ hours: at(frame.figures.paidHours, place), costPerHour: costPerHourAt(frame, place) }),
   { details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail } },
 )
 
-export const fixedCost = figure(fixedCostFormula, ({ input }) => ({ fixedCost: input.resourceBudget.fixedCostPerWeek }))
+export const fixedCost = figure(fixedCostFormula, (frame, place) => ({
+  fixedCost: frame.input.resourceBudget.fixedCostPerWeek,
+  rise: fixedCostRiseIn(frame.input, yearIndex(frame, place)),
+}))
 
 export const weekCost = figure(
   weekCostFormula,
@@ -114,6 +127,6 @@ export const meaningFte = figure(
 
 export const meaningCost = figure(
   deficitCostFormula,
-  ({ figures, costPerHour }, place) => ({ hours: at(figures.deficit, place), costPerHour }),
+  (frame, place) => ({ hours: at(frame.figures.deficit, place), costPerHour: costPerHourAt(frame, place) }),
   { details: { hours: madeOf(deficit), costPerHour: costPerHourDetail } },
 )

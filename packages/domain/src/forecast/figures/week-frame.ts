@@ -1,6 +1,7 @@
 import type { WeekRange } from '../../calendar/week-range'
 import type { Hundredths } from '../../numbers/hundredths'
-import { costPerHourFormula, idealPerWeekFormula } from '../calculation/money-formulas'
+import { at } from '../calculation/at-week'
+import { costPerHourFormula, idealPerWeekFormula, revisedCostPerHourFormula } from '../calculation/money-formulas'
 import { listWeightedRows } from '../calculation/weighted-rows'
 import { weeksPerBudgetYear } from '../forecast-constants'
 import type { ForecastInput } from '../forecast-input'
@@ -22,7 +23,7 @@ export type WeekFrame = {
   readonly illness: readonly Hundredths[]
   /** SEK */
   readonly idealPerWeek: number
-  /** SEK */
+  /** SEK, as the budget has it; `costPerHourIn` is what a week costs */
   readonly costPerHour: number
   readonly figures: FigureLists
 }
@@ -84,6 +85,20 @@ export const idealInputs = ({ resourceBudget }: ForecastInput) => ({
   annualSalary: resourceBudget.annualSalary,
   weeks: weeksPerBudgetYear,
 })
+
+/** Percent that revisions of pay add to the cost of an hour in a week; index 0 is week 1. */
+export const payRiseIn = ({ payRise }: ForecastInput, index: number): number =>
+  payRise === undefined ? 0 : at(payRise.perHour, index)
+
+/** SEK that an hour of a week costs; index 0 is week 1. */
+export const costPerHourIn = (
+  { costPerHour, input }: Pick<WeekFrame, 'costPerHour' | 'input'>,
+  index: number,
+): number => revisedCostPerHourFormula.calculate({ costPerHour, payRise: payRiseIn(input, index) })
+
+/** SEK that revisions of pay add to the fixed cost of a week; index 0 is week 1. */
+export const fixedCostRiseIn = ({ payRise }: ForecastInput, index: number): number =>
+  payRise === undefined ? 0 : at(payRise.fixedCost, index)
 
 /** Position of a place in the lists of the year, where index 0 is week 1. */
 export const yearIndex = ({ range }: WeekFrame, place: number): number => range.startWeek - 1 + place

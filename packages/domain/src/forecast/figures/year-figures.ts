@@ -8,16 +8,18 @@ import {
 } from '../calculation/money-formulas'
 import { sumOfWeeksFormulas } from '../calculation/range-formulas'
 import { weeksPerBudgetYear } from '../forecast-constants'
-import type { LockedResourceBudget } from '../forecast-input'
+import type { ForecastInput, LockedResourceBudget } from '../forecast-input'
 import type { Explanation, ExplanationTerm } from '../formula/explanation'
 import type { ExplanationNameId } from '../formula/explanation-ids'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 import { detailOf } from './figure'
-import { yearIndex, type WeekFrame } from './week-frame'
+import { costPerHourIn, fixedCostRiseIn, yearIndex, type WeekFrame } from './week-frame'
 
 type YearOfBudget = Pick<LockedResourceBudget, 'annualSalary' | 'fixedCostPerWeek'> & {
   /** SEK, of all weeks of the year */
   readonly staffCost: number
+  /** SEK that revisions of pay add to the fixed cost in all weeks of the year (A-215) */
+  readonly fixedCostRise: number
   /** Weeks of the ISO year */
   readonly weeks: number
 }
@@ -27,9 +29,10 @@ const fixedCostInputs = ({ fixedCostPerWeek, weeks }: Pick<YearOfBudget, 'fixedC
   weeks,
 })
 
-const leftInputs = ({ annualSalary, staffCost, ...fixed }: YearOfBudget) => ({
+const leftInputs = ({ annualSalary, staffCost, fixedCostRise, ...fixed }: YearOfBudget) => ({
   annualSalary,
   staffCost,
+  fixedCostRise,
   fixedCost: fixedCostOfYearFormula.calculate(fixedCostInputs(fixed)),
 })
 
@@ -37,9 +40,12 @@ const leftInputs = ({ annualSalary, staffCost, ...fixed }: YearOfBudget) => ({
 export const leftOfYear = (year: YearOfBudget): number => leftOfYearFormula.calculate(leftInputs(year))
 
 /** The staff cost of every week of the year, also of those outside the range; index 0 is week 1. */
-const staffCosts = ({ input, rows, costPerHour }: WeekFrame): number[] =>
-  Array.from({ length: input.weeks }, (_, index) =>
-    staffCostFormula.calculate({ hours: paidHoursFormula.calculate({ rows: rows.paid, index }), costPerHour }),
+const staffCosts = (frame: WeekFrame): number[] =>
+  Array.from({ length: frame.input.weeks }, (_, index) =>
+    staffCostFormula.calculate({
+      hours: paidHoursFormula.calculate({ rows: frame.rows.paid, index }),
+      costPerHour: costPerHourIn(frame, index),
+    }),
   )
 
 const weeksOf = ({ input }: WeekFrame, values: readonly number[]) => ({
@@ -50,10 +56,14 @@ const weeksOf = ({ input }: WeekFrame, values: readonly number[]) => ({
   firstWeek: 1,
 })
 
+const sumOfFixedCostRises = ({ payRise }: ForecastInput): number =>
+  payRise === undefined ? 0 : payRise.fixedCost.reduce((sum, rise) => sum + rise, 0)
+
 const yearOf = (frame: WeekFrame, costs: readonly number[]): YearOfBudget => ({
   annualSalary: frame.input.resourceBudget.annualSalary,
   fixedCostPerWeek: frame.input.resourceBudget.fixedCostPerWeek,
   staffCost: sumOfWeeksFormulas.money.calculate(weeksOf(frame, costs)),
+  fixedCostRise: sumOfFixedCostRises(frame.input),
   weeks: frame.input.weeks,
 })
 
@@ -69,10 +79,10 @@ const signed = (
 /** The balance of every week that does not enter the running remainder of a place: those outside start week to place. */
 const otherBalances = (frame: WeekFrame, place: number, costs: readonly number[]): ExplanationTerm[] => {
   const { idealPerWeek, input, range } = frame
-  const fixedCost = input.resourceBudget.fixedCostPerWeek
+  const fixedCostIn = (index: number) => input.resourceBudget.fixedCostPerWeek + fixedCostRiseIn(input, index)
   return costs.flatMap((staffCost, index) => {
     if (index >= range.startWeek - 1 && index <= yearIndex(frame, place)) return []
-    const value = weekBalanceFormula.calculate({ idealPerWeek, staffCost, fixedCost })
+    const value = weekBalanceFormula.calculate({ idealPerWeek, staffCost, fixedCost: fixedCostIn(index) })
     return [signed('week-balance', value, 1, { week: index + 1 })]
   })
 }

@@ -28,7 +28,10 @@ export type ExplanationTerm = {
 }
 
 /** What is known of a term beyond its value. */
-export type TermDetail = Pick<ExplanationTerm, 'week' | 'parts' | 'caseId'>
+export type TermDetail = Pick<ExplanationTerm, 'week' | 'parts' | 'caseId'> & {
+  /** What the term is called where it is another than the formula's own */
+  readonly nameId?: ExplanationNameId
+}
 
 /** What the explanations of a forecast are made of. */
 export type ForecastVocabulary = {

@@ -21,6 +21,8 @@ type LinearDefinition<Name extends string> = {
   readonly id: FormulaId
   readonly unit: FigureUnit
   readonly inputs: Readonly<Record<Name, ExplanationNameId>>
+  /** Inputs that are no term while they are 0 */
+  readonly untilSet?: readonly NoInfer<Name>[]
   readonly compute: (inputs: Readonly<Record<Name, number>>) => number
 }
 
@@ -28,7 +30,13 @@ type LinearDefinition<Name extends string> = {
  * Named numbers of one unit added or taken off. The factors are read off the calculation itself, so that the
  * contributions make the value.
  */
-export const linearFormula = <Name extends string>({ id, unit, inputs: named, compute }: LinearDefinition<Name>) => {
+export const linearFormula = <Name extends string>({
+  id,
+  unit,
+  inputs: named,
+  untilSet = [],
+  compute,
+}: LinearDefinition<Name>) => {
   type Inputs = Readonly<Record<Name, number>>
   const names = Object.keys(named) as Name[]
   const factorOf = (asked: Name): number =>
@@ -39,12 +47,14 @@ export const linearFormula = <Name extends string>({ id, unit, inputs: named, co
     unit,
     compute,
     listTerms: (inputs, details) =>
-      terms.map(({ name, nameId, factor }) => ({
-        ...termOf({ nameId, unit }, inputs[name]),
-        factor,
-        // Never minus zero.
-        contribution: shownNumber(inputs[name] * factor + 0, unit),
-        ...details[name],
-      })),
+      terms
+        .filter(({ name }) => inputs[name] !== 0 || !untilSet.includes(name))
+        .map(({ name, nameId, factor }) => ({
+          ...termOf({ nameId, unit }, inputs[name]),
+          factor,
+          // Never minus zero.
+          contribution: shownNumber(inputs[name] * factor + 0, unit),
+          ...details[name],
+        })),
   })
 }

@@ -2,6 +2,7 @@ import { costFactor } from '../calculation/cost-factors'
 import { readTargetHundredths } from '../calculation/read-target'
 import { at } from '../calculation/at-week'
 import { chartTolerancePoints, weeksPerBudgetYear } from '../forecast-constants'
+import { payRiseIn } from '../figures/week-frame'
 import type { ForecastInput } from '../forecast-input'
 import type { StaffingMark } from '../forecast-result'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
@@ -94,7 +95,12 @@ const mark = (place: At, needed: string, had: string): string => {
 
 const idealShare = (place: At): string => `${metaCell(place, metaLabels.annualBudget)}/${weeksPerBudgetYear}`
 
-const costPerHour = (place: At): string => metaCell(place, metaLabels.payPerHour)
+/** The budget's pay per hour, and the percent that revisions of pay add in this week (A-215). */
+const costPerHour = (place: At): string => {
+  const rise = payRiseIn(place.input, place.week - 1)
+  const ofBudget = metaCell(place, metaLabels.payPerHour)
+  return rise === 0 ? ofBudget : `${ofBudget}*(1+${rise}/100)`
+}
 
 /** Null where a row cannot be calculated. */
 type SheetFormula = (place: At) => string | null

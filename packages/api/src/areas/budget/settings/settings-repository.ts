@@ -47,9 +47,12 @@ export const listSettings = async (
   return rows
 }
 
+/** Any constant: the first of the two keys of the advisory locks of a municipality's settings. */
+export const settingLocks = 20_260_010
+
 /** One change of a municipality's settings at a time, until the end of the transaction. */
 export const holdSettings = async (transaction: Transaction, municipalityId: number): Promise<void> => {
-  await transaction.query('SELECT pg_advisory_xact_lock($1, $2)', [20_260_010, municipalityId])
+  await transaction.query('SELECT pg_advisory_xact_lock($1, $2)', [settingLocks, municipalityId])
 }
 
 /** `isDemo`: put there by the demonstration, and set by nobody yet. */

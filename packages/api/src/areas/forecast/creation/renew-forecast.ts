@@ -1,3 +1,4 @@
+import type { PayRise } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import { setBudgetsOfForecast } from '../store/budgets-of-forecast'
 import { changeForecast } from '../store/change-forecasts'
@@ -11,6 +12,8 @@ export type ForecastToRenew = {
   readonly resourceBudgetId: number
   /** Rows that come from the budgets */
   readonly rows: readonly Pick<StoredRow, 'kind' | 'sourceId' | 'typed'>[]
+  /** Null where no revision of pay lies in the year (A-215) */
+  readonly payRise: PayRise | null
   readonly userId: number | null
   readonly at: Date
 }
@@ -20,8 +23,8 @@ export type ForecastToRenew = {
  * and the scheduled hours stay; version, the year's figures and the sums of the municipality follow.
  */
 export const renewForecast = async (transaction: Transaction, asked: ForecastToRenew): Promise<void> => {
-  const { forecastId, unitId, needsBudgetId, resourceBudgetId, rows, userId, at } = asked
-  await setBudgetsOfForecast(transaction, { forecastId, needsBudgetId, resourceBudgetId })
+  const { forecastId, unitId, needsBudgetId, resourceBudgetId, rows, payRise, userId, at } = asked
+  await setBudgetsOfForecast(transaction, { forecastId, needsBudgetId, resourceBudgetId, payRise })
   const locked = await lockForecast(transaction, forecastId, unitId)
   if (locked === undefined) throw new Error(`Forecast ${forecastId} vanished while it was renewed`)
   await changeForecast(transaction, locked, rows, { action: 'forecast-renewed', userId, at, cells: {} })

@@ -23,7 +23,7 @@ type Head = {
 }
 
 /** What the budget of the year gives, and what its weeks cost. */
-type Money = Parameters<typeof leftOfYear>[0] & { readonly costPerHour: number }
+type Money = Parameters<typeof leftOfYear>[0] & { readonly costPerHour: number; readonly payRise: readonly number[] }
 
 export type StoredOutlook = Head & {
   readonly hours: HoursAhead
@@ -38,6 +38,10 @@ const outlookSql = `
 SELECT f.unit_id AS "unitId", f.year, b.state = 'locked' AND n.state = 'locked' AS "isLocked",
   f.saved_at AS "savedAt", f.cost_per_hour AS "costPerHour", f.weeks, w.staff_cost[f.weeks] AS "staffCost",
   b.annual_salary::float8 AS "annualSalary", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
+  -- It stands in the staff cost already.
+  0 AS "fixedCostRise",
+  array_to_json((CASE WHEN f.pay_rise = '{}' THEN array_fill(0::float8, ARRAY[f.weeks]) ELSE f.pay_rise END)[$4:])
+    AS "payRise",
   w.step, ${listedSums.join(', ')}
 FROM forecast f
 JOIN unit_year_weeks w ON w.forecast_id = f.id AND w.municipality_id = f.municipality_id
@@ -64,7 +68,7 @@ export const listOutlooks = async (
   const { rows } = await transaction.query<Head & Sums & Money>({
     name: 'forecast-outlooks',
     text: outlookSql,
-    values: [unitIds, year, isFirst ? 1 : fromWeek - 1],
+    values: [unitIds, year, isFirst ? 1 : fromWeek - 1, fromWeek],
   })
   return rows.map(({ unitId, isLocked, savedAt, ...sums }) => {
     const weeks = (name: Listed) => weeksOf(sums, name, isFirst)
@@ -72,6 +76,7 @@ export const listOutlooks = async (
       year,
       firstWeek: fromWeek,
       costPerHour: sums.costPerHour,
+      payRise: sums.payRise,
       needs: weeks('needs'),
       budgetedStaffHours: weeks('budgetedStaffHours'),
       resourceTime: weeks('resourceTime'),

@@ -13,13 +13,13 @@ const calculatedWith = (
   forecast: LockedForecast,
   hours: readonly DiaryHours[],
 ): StoredOutlook => {
-  const { year, firstWeek, costPerHour } = stored.hours
+  const { year, firstWeek, costPerHour, payRise } = stored.hours
   const input = forecastInputOf(forecast.head, rowsAfter(forecast, hours))
   const result = calculateForecast(input, { startWeek: firstWeek, endWeek: forecast.head.weeks })
   const { needs, resourceTime, extraTime, absences, target, summary } = result
   const budgetedStaffHours = input.budgetedStaffHours.slice(firstWeek - 1)
   const ahead = { needs, budgetedStaffHours, resourceTime, extraTime, absences, target }
-  return { ...stored, hours: { year, firstWeek, costPerHour, ...ahead }, remaining: summary.leftOfYear }
+  return { ...stored, hours: { year, firstWeek, costPerHour, payRise, ...ahead }, remaining: summary.leftOfYear }
 }
 
 /** Outlooks as they would be with these hours of the diary; those of units without any, or whose budgets are not locked, stay as they are. */

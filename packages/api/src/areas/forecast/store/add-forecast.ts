@@ -1,7 +1,14 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import type { PayRise } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
-import { shownHours, type StoredResourceBudget, type StoredRow, type YearFigures } from '../stored-forecast'
+import {
+  columnsOfRise,
+  shownHours,
+  type StoredResourceBudget,
+  type StoredRow,
+  type YearFigures,
+} from '../stored-forecast'
 import { yearFiguresOf } from '../year-figures'
 import { moveRollup, writeRows } from './planning-writes'
 import { writeMeasures } from './write-measures'
@@ -12,6 +19,8 @@ export type NewForecast = {
   readonly needsBudgetId: number
   readonly resourceBudgetId: number
   readonly rows: readonly StoredRow[]
+  /** Null where no revision of pay lies in the year (A-215) */
+  readonly payRise: PayRise | null
   readonly at: Date
 }
 
@@ -39,10 +48,11 @@ const insertForecast = async (
   forecast: NewForecast & { readonly municipalityId: number },
   figures: YearFigures,
 ): Promise<ForecastVersion> => {
+  const rise = columnsOfRise(forecast.payRise)
   const { rows } = await transaction.query<ForecastVersion>(
     `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
-       staff_cost, remaining_budget, created_at, municipality_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, version`,
+       staff_cost, remaining_budget, created_at, municipality_id, pay_rise, fixed_cost_rise)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id, version`,
     [
       forecast.unitId,
       forecast.year,
@@ -55,6 +65,8 @@ const insertForecast = async (
       figures.remainingBudget,
       forecast.at,
       forecast.municipalityId,
+      rise.perHour,
+      rise.fixedCost,
     ],
   )
   const created = rows[0]
@@ -64,10 +76,10 @@ const insertForecast = async (
 
 /** A forecast with its first rows, its figures and its part of the sums of its municipality. */
 export const addForecast = async (transaction: Transaction, forecast: NewForecast): Promise<ForecastVersion> => {
-  const { year, rows } = forecast
+  const { year, rows, payRise } = forecast
   const weeks = weeksInIsoYear(year)
   const { resourceBudget, municipalityId } = await readResourceBudget(transaction, forecast.resourceBudgetId)
-  const figures = yearFiguresOf({ year, weeks, resourceBudget }, rows)
+  const figures = yearFiguresOf({ year, weeks, resourceBudget, payRise }, rows)
   const created = await insertForecast(transaction, { ...forecast, municipalityId }, figures)
   await writeMeasures(transaction, [{ forecastId: created.id, measures: figures.measures }])
   await writeRows(

@@ -11,6 +11,7 @@ const originByAction: Readonly<Record<ChangeReason['action'], ChangeOrigin>> = {
   'forecast-saved': 'typed',
   'forecast-rescheduled': 'schedule',
   'forecast-renewed': 'budget',
+  'forecast-repriced': 'budget',
   'forecast-from-diary': 'diary',
 }
 

@@ -97,9 +97,10 @@ export const moveRollup = async (transaction: Transaction, differences: readonly
 export type ChangeReason = {
   /**
    * `forecast-rescheduled`: its scheduled hours follow the staff; `forecast-renewed`: it has new budgets;
-   * `forecast-from-diary`: entries were approved
+   * `forecast-from-diary`: entries were approved; `forecast-repriced`: its costs follow revisions of pay, no hour moves
    */
-  readonly action: 'forecast-saved' | 'forecast-rescheduled' | 'forecast-renewed' | 'forecast-from-diary'
+  readonly action:
+    'forecast-saved' | 'forecast-rescheduled' | 'forecast-renewed' | 'forecast-repriced' | 'forecast-from-diary'
   /** Null when the system writes */
   readonly userId: number | null
   readonly at: Date
@@ -135,7 +136,7 @@ WITH saved AS (
     row_keys, weeks, origins, origin_cells, hours)
   SELECT id, municipality_id, version, $1, $2,
     row_keys::text[], weeks::bigint[], origins::text[], origin_cells::int[], hours
-  FROM saved ORDER BY id
+  FROM saved WHERE $3 <> 'forecast-repriced' ORDER BY id
 ), audited AS (
   ${insertAuditRows(`SELECT $2::int, unit_id, $3, 'forecast/' || id,
     jsonb_build_object('year', year, 'version', version, 'cells', cells::jsonb)
