@@ -13,7 +13,7 @@ import {
   weekListsOf,
   type ForecastInput,
   type ListedKind,
-  type PayRise,
+  type CostShift,
   type ServerRowHours,
   type SingleKind,
 } from '@veckovis/domain/forecast'
@@ -62,12 +62,14 @@ const ofEachWeek = (values: WeekNumbers, weeks: number): number[] | undefined =>
   return list.every(value => value !== undefined) ? list : undefined
 }
 
-/** What revisions of pay add, where the answer says so; it fails when a week of it is missing. */
-const payRiseOf = ({ budget }: ReceivedForecast, weeks: number): Result<PayRise | undefined, 'invalid'> => {
-  if (budget.payRise === undefined) return succeed(undefined)
-  const perHour = ofEachWeek(budget.payRise.perHour, weeks)
-  const fixedCost = ofEachWeek(budget.payRise.fixedCost, weeks)
-  return perHour === undefined || fixedCost === undefined ? fail('invalid') : succeed({ perHour, fixedCost })
+/** What settings add, where the answer says so; it fails when a week of it is missing. */
+const costShiftOf = ({ budget }: ReceivedForecast, weeks: number): Result<CostShift | undefined, 'invalid'> => {
+  if (budget.costShift === undefined) return succeed(undefined)
+  const perHour = ofEachWeek(budget.costShift.perHour, weeks)
+  const fixedCost = ofEachWeek(budget.costShift.fixedCost, weeks)
+  const unsocial = ofEachWeek(budget.costShift.unsocial, weeks)
+  if (perHour === undefined || fixedCost === undefined || unsocial === undefined) return fail('invalid')
+  return succeed({ perHour, fixedCost, unsocial })
 }
 
 type SingleLists = Readonly<Record<SingleKind['list'], readonly number[]>>
@@ -97,8 +99,8 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
   const skipped: SkippedRow[] = []
   const lists = readLists(received, { weeks, skipped })
   if (!lists.ok) return lists
-  const payRise = payRiseOf(received, weeks)
-  if (!payRise.ok) return payRise
+  const costShift = costShiftOf(received, weeks)
+  if (!costShift.ok) return costShift
   const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
   const serverCostPerHour = received.avgCostPerHour
   const resourceBudget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
@@ -106,5 +108,5 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
     rows: ({ kind, list }) => readRows(kind, received.staffing[list], { weeks, skipped }),
     weeks: ({ list }) => lists.value[list],
   })
-  return succeed({ input: { year, weeks, resourceBudget, payRise: payRise.value, ...ofKinds }, skipped })
+  return succeed({ input: { year, weeks, resourceBudget, costShift: costShift.value, ...ofKinds }, skipped })
 }

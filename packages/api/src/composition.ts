@@ -42,7 +42,7 @@ export const budgetNeeds: BudgetNeeds = {
   payOfMunicipality: staff.service.payOfMunicipality,
   replaceUnlockedBudgets: forecast.service.replaceUnlockedBudgets,
   repriceForecasts: forecast.service.reprice,
-  tryRises: forecast.service.tryRises,
+  tryShifts: forecast.service.tryShifts,
   hasChangeOfNeeds: diary.service.hasChangeOfNeeds,
   openForecast: async (transaction, asked) => {
     // What is approved meanwhile waits, and finds the forecast; what was approved before goes in with it.

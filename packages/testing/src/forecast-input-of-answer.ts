@@ -6,9 +6,10 @@ import { weekListsOf, type ForecastInput } from '@veckovis/domain/forecast'
 const weeksOf = (map: WeekNumbers, weeks: number, factor: number): number[] =>
   Array.from({ length: weeks }, (_, index) => Math.round((map[String(index + 1)] ?? 0) * factor))
 
-const riseOf = ({ perHour, fixedCost }: Record<'perHour' | 'fixedCost', WeekNumbers>, weeks: number) => {
+const shiftOf = (lists: Record<'perHour' | 'fixedCost' | 'unsocial', WeekNumbers>, weeks: number) => {
   const numbersOf = (map: WeekNumbers) => Array.from({ length: weeks }, (_, index) => map[String(index + 1)] ?? NaN)
-  return { perHour: numbersOf(perHour), fixedCost: numbersOf(fixedCost) }
+  const { perHour, fixedCost, unsocial } = lists
+  return { perHour: numbersOf(perHour), fixedCost: numbersOf(fixedCost), unsocial: numbersOf(unsocial) }
 }
 
 /** What the page would calculate from, read from the answer on the wire. */
@@ -19,7 +20,7 @@ export const forecastInputOfAnswer = (answer: ComprehensiveForecast): ForecastIn
   return {
     year,
     weeks,
-    ...(budget.payRise === undefined ? {} : { payRise: riseOf(budget.payRise, weeks) }),
+    ...(budget.costShift === undefined ? {} : { costShift: shiftOf(budget.costShift, weeks) }),
     resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors },
     ...weekListsOf({
       rows: ({ list }) =>

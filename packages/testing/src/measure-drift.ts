@@ -5,8 +5,9 @@ type Raw = {
   readonly weeks: number
   readonly rows: readonly { kind: string; source: number; typed: number[]; diary: number[] }[]
   readonly cost: readonly number[]
-  /** What revisions of pay add to the fixed cost; of no elements where there is none */
+  /** What settings add to the fixed cost; of no elements where they add nothing */
   readonly fixed_rise: readonly number[]
+  readonly unsocial: readonly number[]
   readonly constants: readonly number[]
   readonly step: number | null
   readonly kept: Readonly<Record<string, readonly number[]>>
@@ -15,7 +16,7 @@ type Raw = {
 }
 
 const rawSql = `
-SELECT f.id, f.weeks, f.staff_cost AS cost, f.fixed_cost_rise AS fixed_rise, w.step, to_jsonb(w) AS kept, to_jsonb(y) AS year,
+SELECT f.id, f.weeks, f.staff_cost AS cost, f.fixed_cost_rise AS fixed_rise, f.unsocial_shift AS unsocial, w.step, to_jsonb(w) AS kept, to_jsonb(y) AS year,
   (SELECT json_agg(json_build_object('kind', r.kind, 'source', r.source_id, 'typed', r.typed, 'diary', r.diary))
     FROM forecast_row r WHERE r.forecast_id = f.id) AS rows,
   json_build_array(b.fixed_cost_per_week, b.annual_salary / 52, b.annual_workers, b.full_time_hours * 100) AS constants,
@@ -30,7 +31,7 @@ const running = (values: readonly number[]) =>
   values.map((_, week) => values.slice(0, week + 1).reduce((a, b) => a + b, 0))
 
 /** The sums from week 1 to each week as somebody would add them up by hand. */
-const byHand = ({ rows, weeks, cost, fixed_rise: fixedRise }: Raw): Record<string, number[]> => {
+const byHand = ({ rows, weeks, cost, fixed_rise: fixedRise, unsocial }: Raw): Record<string, number[]> => {
   const hours = (isAsked: (kind: string, source: number) => boolean) =>
     Array.from({ length: weeks }, (_, week) =>
       rows
@@ -49,7 +50,7 @@ const byHand = ({ rows, weeks, cost, fixed_rise: fixedRise }: Raw): Record<strin
     own_resource_shift: running(hours((kind, source) => kind === 'substitute' && source === 1)),
     target: running(target),
     needed_at_target: running(needs.map((asked, week) => (asked / (target[week] ?? Number.NaN)) * 10_000)),
-    staff_cost: running(cost.map((each, week) => each + (fixedRise[week] ?? 0))),
+    staff_cost: running(cost.map((each, week) => each + (fixedRise[week] ?? 0) + (unsocial[week] ?? 0))),
   }
 }
 

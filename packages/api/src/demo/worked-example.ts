@@ -75,5 +75,5 @@ export const insertWorkedExample = async (
       lockedAt: locked ? at : null,
     },
   )
-  return areas.forecast.create(transaction, { unitId, year, ...budgets, rows: storedRows(year), payRise: null, at })
+  return areas.forecast.create(transaction, { unitId, year, ...budgets, rows: storedRows(year), costShift: null, at })
 }

@@ -1,5 +1,5 @@
+import { at } from '../forecast/calculation/at-week'
 import { weeksPerBudgetYear } from '../forecast/forecast-constants'
-import { fixedCostRiseIn } from '../forecast/figures/week-frame'
 import type { ForecastInput } from '../forecast/forecast-input'
 import type { ForecastResult } from '../forecast/forecast-result'
 import { forecastRows } from '../forecast/rows/row-table'
@@ -8,7 +8,7 @@ import { roundHalfAwayFromZero } from '../numbers/hundredths'
 /**
  * What is measured of a unit week by week. Hours are whole hundredths, `target` is hundredths of a percentage point (a
  * missing target counts as 100 %), `neededAtTarget` hundredths of an hour, `staffCost` SEK and not rounded, with what
- * revisions of pay add to the fixed cost (A-215), which itself is the same in each week.
+ * settings move in the fixed cost (A-215, A-216), which itself is the same in each week.
  */
 export const weeklyMeasures = [
   'needs',
@@ -54,6 +54,10 @@ const rounded = (values: readonly number[]): number[] => values.map(roundHalfAwa
 const hoursOf = ({ substitutes, weeks }: ForecastInput, serverId: number): readonly number[] =>
   substitutes.find(row => row.serverId === serverId)?.hours ?? Array.from({ length: weeks }, () => 0)
 
+/** Staff cost of each week, with what settings move in the fixed cost: exactly 0 where they move nothing. */
+const staffCostWithShifts = ({ resourceBudget }: ForecastInput, { staffCost, fixedCost }: ForecastResult): number[] =>
+  staffCost.map((cost, index) => cost + (at(fixedCost, index) - resourceBudget.fixedCostPerWeek))
+
 /** What the forecast itself does not say of its budget. */
 type BudgetFigures = { readonly annualWorkers: number }
 
@@ -79,7 +83,7 @@ export const measureYear = (
       ownResourceShift: running(result.resourceTime),
       target: running(rounded(result.target.map(percent => percent * 100))),
       neededAtTarget: rounded(running(result.neededAtTarget.map(hours => hours * 100))),
-      staffCost: running(result.staffCost.map((cost, index) => cost + fixedCostRiseIn(input, index))),
+      staffCost: running(staffCostWithShifts(input, result)),
     },
     perWeek: {
       fixedCost: input.resourceBudget.fixedCostPerWeek,

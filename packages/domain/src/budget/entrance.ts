@@ -25,7 +25,17 @@ export {
 } from './basis/budget-settings'
 export { paysOn, paysToShow, shownMeanOf, shownMeanOfMunicipality, type Pays, type ShownPay } from './basis/shown-pay'
 export { meanMonthlyPay, payDayOf, type PaidMember } from './basis/mean-monthly-pay'
-export { payRiseOf, risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
+export { costShiftOf, type CostSettings } from './pay/cost-shift'
+/** @internal for the oracle of it */
+export { payRiseOf } from './pay/pay-rise'
+export { type PayOfBudget } from './pay/pay-rise'
+export {
+  unsocialKeys,
+  unsocialDays,
+  unsocialWeights,
+  type UnsocialKey,
+  type UnsocialSetting,
+} from './pay/unsocial-hours'
 export { resourceBudgetBalance } from './resource-budget-balance'
 export {
   zones,

@@ -4,7 +4,7 @@ import { calendarDateOf, dayNumberOf, type CalendarDate } from './calendar-date'
 export type IsoWeek = { readonly year: number; readonly week: number }
 
 /** Monday is 0. Day number 0, 1 January 1970, was a Thursday. */
-const weekdayOf = (dayNumber: number): number => (((dayNumber + 3) % 7) + 7) % 7
+export const weekdayOf = (dayNumber: number): number => (((dayNumber + 3) % 7) + 7) % 7
 
 const firstMondayOf = (isoYear: number): number => {
   const fourthOfJanuary = dayNumberOf({ year: isoYear, month: 1, day: 4 })

@@ -49,13 +49,14 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => 
       fc.integer({ min: 0, max: 15_000 }).map(hundredths => hundredths / 100),
     ),
   })
-  const payRise = fc.record({
+  const costShift = fc.record({
     perHour: list(weeks, fc.double({ min: -5, max: 10, noNaN: true })),
     fixedCost: list(weeks, fc.double({ min: -500, max: 2000, noNaN: true })),
+    unsocial: list(weeks, fc.double({ min: -2000, max: 4000, noNaN: true })),
   })
   return fc
-    .tuple(filled, fc.option(payRise, { nil: undefined, freq: 1 }))
-    .map(([lists, rise]) => ({ ...empty, ...lists, ...(rise === undefined ? {} : { payRise: rise }) }))
+    .tuple(filled, fc.option(costShift, { nil: undefined, freq: 1 }))
+    .map(([lists, rise]) => ({ ...empty, ...lists, ...(rise === undefined ? {} : { costShift: rise }) }))
 }
 
 /** Any forecast of a short or a long year within the bounds of a cell. */

@@ -39,12 +39,17 @@ export type LockedResourceBudget = {
   readonly costFactors: FrozenCostFactors | null
 }
 
-/** What revisions of pay add to the costs of a locked budget; a value for each week of the year, index 0 is week 1. */
-export type PayRise = {
-  /** Percent that an hour costs more than the budget says, the mean of the week's seven days */
+/**
+ * What dated settings of a municipality add to the costs of a locked budget; a value for each week of the year, index 0 is
+ * week 1.
+ */
+export type CostShift = {
+  /** Percent that an hour costs more by revisions of pay, the mean of the week's seven days */
   readonly perHour: readonly number[]
-  /** SEK that the staff outside the schedule costs more in the week */
+  /** SEK that the staff outside the schedule costs more by them */
   readonly fixedCost: readonly number[]
+  /** SEK that unsocial hours cost more than their even share, below 0 where they cost less */
+  readonly unsocial: readonly number[]
 }
 
 /**
@@ -62,8 +67,8 @@ export type ForecastInput = WeekLists & {
   readonly year: number
   readonly weeks: 52 | 53
   readonly resourceBudget: LockedResourceBudget
-  /** Left out where no revision of pay touches the year: then the costs are those of the budget */
-  readonly payRise?: PayRise | undefined
+  /** Left out where none of these settings touches the year: then the costs are those of the budget */
+  readonly costShift?: CostShift | undefined
   /** The part of the changed needs that waits for a decision, where what waits is counted */
   readonly waitingNeeds?: readonly Hundredths[]
 }

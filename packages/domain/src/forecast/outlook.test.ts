@@ -22,7 +22,10 @@ const even = {
   budgetedStaffHours: everyWeek(40_000),
 }
 
-const raised = { ...workedExample(), payRise: { perHour: everyWeek(0).fill(4, 2), fixedCost: everyWeek(0) } }
+const raised = {
+  ...workedExample(),
+  costShift: { perHour: everyWeek(0).fill(4, 2), fixedCost: everyWeek(0), unsocial: everyWeek(0) },
+}
 
 test.each([
   ['each week', workedExample()],

@@ -35,6 +35,7 @@ const columns: ComprehensiveColumns = {
   costFactors: null,
   payRise: '{}',
   fixedCostRise: '{}',
+  unsocialShift: '{}',
   costPerHour: '250.12345678901234',
   availableHours: '100000.00',
   staffCost: `{${Array.from({ length: weeks }, () => '1234.5600000000002').join(',')}}`,

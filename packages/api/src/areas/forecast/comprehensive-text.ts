@@ -21,9 +21,10 @@ export type ComprehensiveColumns = {
   readonly fixedCostPerWeek: string
   readonly costFactors: string | null
   readonly costPerHour: string
-  /** Both of no elements until the lock, and where no revision of pay lies in the year */
+  /** Of no elements until the lock, and where settings change nothing in the year */
   readonly payRise: string
   readonly fixedCostRise: string
+  readonly unsocialShift: string
   readonly availableHours: string
   /** Null until the lock */
   readonly staffCost: string | null
@@ -99,10 +100,13 @@ const placedOnWire = wirePlaces(rowKinds)
 
 const orNull = (decimal: string | null) => (decimal === null ? 'null' : trimmed(decimal))
 
-const riseOf = ({ payRise, fixedCostRise }: ComprehensiveColumns): Readonly<Record<string, string>> => {
-  const perHour = elementsOf(payRise)
+const shiftOf = (columns: ComprehensiveColumns): Readonly<Record<string, string>> => {
+  const perHour = elementsOf(columns.payRise)
   if (perHour.length === 0) return {}
-  return { payRise: objectOf({ perHour: byWeek(perHour), fixedCost: byWeek(elementsOf(fixedCostRise)) }) }
+  const fixedCost = byWeek(elementsOf(columns.fixedCostRise))
+  return {
+    costShift: objectOf({ perHour: byWeek(perHour), fixedCost, unsocial: byWeek(elementsOf(columns.unsocialShift)) }),
+  }
 }
 
 const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): string =>
@@ -123,7 +127,7 @@ const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): s
     fullTimeHours: trimmed(columns.fullTimeHours),
     fixedCostPerWeek: trimmed(columns.fixedCostPerWeek),
     costFactors: columns.costFactors ?? 'null',
-    ...riseOf(columns),
+    ...shiftOf(columns),
   })
 
 /**

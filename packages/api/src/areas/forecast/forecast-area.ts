@@ -7,7 +7,7 @@ import { readWeekFigures } from './diary/week-figures'
 import { findForecast } from './forecast-repository'
 import { forecastRoutes } from './forecast-routes'
 import { readOutlook } from './outlook/read-outlook'
-import { tryRises } from './pay/try-rises'
+import { tryShifts } from './pay/try-shifts'
 import { saveForecast } from './saving/save-forecast'
 import { rescheduleForecasts } from './scheduled/reschedule-forecasts'
 import { replaceUnlockedBudgets } from './store/budgets-of-forecast'
@@ -30,7 +30,7 @@ export const area = defineArea({
     replaceUnlockedBudgets,
     reschedule: rescheduleForecasts,
     reprice: repriceForecasts,
-    tryRises,
+    tryShifts,
     bringDiaryHours,
     tryDiaryHours,
     weekFigures: readWeekFigures,

@@ -10,13 +10,13 @@ export const arrayLiteral = (hours: readonly Hundredths[]): string => `{${hours.
 
 /** What the domain calculates from. A row that is not stored is all zeros (A-047). */
 export const forecastInputOf = (
-  { year, weeks, resourceBudget, payRise }: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget' | 'payRise'>,
+  { year, weeks, resourceBudget, costShift }: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget' | 'costShift'>,
   stored: readonly StoredRow[],
 ): ForecastInput => ({
   year,
   weeks,
   resourceBudget: { ...resourceBudget, serverCostPerHour: 0 },
-  ...(payRise === null ? {} : { payRise }),
+  ...(costShift === null ? {} : { costShift }),
   ...weekListsOf({
     rows: ({ kind }) =>
       stored.filter(row => row.kind === kind).map(row => ({ serverId: row.sourceId, hours: shownHours(row) })),

@@ -1,6 +1,6 @@
 import type { SentOrigin } from '@veckovis/contracts/forecast'
 import type { YearMeasures } from '@veckovis/domain/analytics'
-import type { FrozenCostFactors, KeptLine, PayRise, RowKind } from '@veckovis/domain/forecast'
+import type { FrozenCostFactors, KeptLine, CostShift, RowKind } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
 
 /** Week number to how its hours came there; a week that is not named was typed. */
@@ -29,15 +29,13 @@ export type StoredResourceBudget = {
   readonly annualWorkers: number
 }
 
-/** The columns of a rise; both are empty where there is none. */
-export const columnsOfRise = (payRise: PayRise | null) => ({
-  perHour: payRise === null ? [] : payRise.perHour,
-  fixedCost: payRise === null ? [] : payRise.fixedCost,
-})
+const noShift: CostShift = { perHour: [], fixedCost: [], unsocial: [] }
+
+/** The columns of what settings add; all are empty where they add nothing. */
+export const columnsOfShift = (costShift: CostShift | null): CostShift => costShift ?? noShift
 
 /** The same the other way round. */
-export const riseOfColumns = ({ perHour, fixedCost }: PayRise): PayRise | null =>
-  perHour.length === 0 ? null : { perHour, fixedCost }
+export const shiftOfColumns = (columns: CostShift): CostShift | null => (columns.perHour.length === 0 ? null : columns)
 
 /** A forecast under lock, without its rows. */
 export type ForecastHead = {
@@ -49,8 +47,8 @@ export type ForecastHead = {
   readonly version: number
   readonly isLocked: boolean
   readonly resourceBudget: StoredResourceBudget
-  /** Null where no revision of pay lies in the year */
-  readonly payRise: PayRise | null
+  /** Null where the settings of the municipality change nothing in the year */
+  readonly costShift: CostShift | null
 }
 
 /** Figures of the whole year, stored beside the rows; money is not rounded. */

@@ -22,6 +22,7 @@ export const forecast = pgTable(
     remainingBudget: doublePrecision('remaining_budget').array().notNull(),
     payRise: doublePrecision('pay_rise').array().notNull().default([]),
     fixedCostRise: doublePrecision('fixed_cost_rise').array().notNull().default([]),
+    unsocialShift: doublePrecision('unsocial_shift').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at'),
     savedBy: integer('saved_by'),

@@ -2,10 +2,13 @@ import { dayNumberOf, daysInYear, parseIsoDate } from '../../calendar/calendar-d
 import { mondayOf, weeksInIsoYear } from '../../calendar/iso-week'
 import { at } from '../../forecast/calculation/at-week'
 import { weeksPerBudgetYear } from '../../forecast/forecast-constants'
-import type { PayRise } from '../../forecast/forecast-input'
+import type { CostShift } from '../../forecast/forecast-input'
 import { extraTimeStaffTypes, staffTypes, type StaffType } from '../budget-codes'
 import type { StaffTypeLine } from '../formula/money-formulas'
 import type { PayRevision } from './pay-revision'
+
+/** What revisions of pay add to the weeks of a year. */
+export type PayRise = Pick<CostShift, 'perHour' | 'fixedCost'>
 
 const daysOfWeek = 7
 

@@ -60,13 +60,13 @@ export const staffCostFormula = namedFormula<HoursAtCost>({
   compute: ({ hours, costPerHour }) => hours * costPerHour,
 })
 
-/** Cost in SEK per week of staff outside the schedule, as the locked budget has it, and what revisions add. */
+/** Cost in SEK per week of staff outside the schedule, as the locked budget has it, and what settings move in it. */
 export const fixedCostFormula = linearFormula({
   id: 'fixed-cost',
   unit: 'money',
-  inputs: { fixedCost: ids.fixedCost, rise: 'fixed-cost-rise' },
-  untilSet: ['rise'],
-  compute: ({ fixedCost, rise }) => fixedCost + rise,
+  inputs: { fixedCost: ids.fixedCost, rise: 'fixed-cost-rise', unsocial: 'unsocial-shift' },
+  untilSet: ['rise', 'unsocial'],
+  compute: ({ fixedCost, rise, unsocial }) => fixedCost + rise + unsocial,
 })
 
 /** Budget at hand in a week in SEK: the ideal share plus what the week before left. */
@@ -146,10 +146,11 @@ export const leftOfYearFormula = linearFormula({
     staffCost: 'staff-cost-of-year',
     fixedCost: 'fixed-cost-of-year',
     fixedCostRise: 'fixed-cost-rise-of-year',
+    unsocialShift: 'unsocial-shift-of-year',
   },
-  untilSet: ['fixedCostRise'],
-  compute: ({ annualSalary, staffCost, fixedCost, fixedCostRise }) =>
-    annualSalary - staffCost - fixedCost - fixedCostRise,
+  untilSet: ['fixedCostRise', 'unsocialShift'],
+  compute: ({ annualSalary, staffCost, fixedCost, fixedCostRise, unsocialShift }) =>
+    annualSalary - staffCost - fixedCost - fixedCostRise - unsocialShift,
 })
 
 /** The deficit in full-time posts, not rounded; 0 when the budget has no full-time hours. */

@@ -18,7 +18,7 @@ import {
 import type { TermDetail } from '../formula/explanation'
 import { deficit } from './efficiency-figures'
 import { besideIt, detailOf, figure, madeOf, running, weeksBefore } from './figure'
-import { costPerHourIn, fixedCostRiseIn, idealInputs, payRiseIn, yearIndex, type WeekFrame } from './week-frame'
+import { costPerHourIn, fixedCostInputsIn, idealInputs, payRiseIn, yearIndex, type WeekFrame } from './week-frame'
 import { leftOfYearBeside } from './year-figures'
 
 const idealDetail = ({ input }: WeekFrame): TermDetail => detailOf(idealPerWeekFormula.explain(idealInputs(input)))
@@ -46,10 +46,9 @@ export const staffCost = figure(
   { details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail } },
 )
 
-export const fixedCost = figure(fixedCostFormula, (frame, place) => ({
-  fixedCost: frame.input.resourceBudget.fixedCostPerWeek,
-  rise: fixedCostRiseIn(frame.input, yearIndex(frame, place)),
-}))
+export const fixedCost = figure(fixedCostFormula, (frame, place) =>
+  fixedCostInputsIn(frame.input, yearIndex(frame, place)),
+)
 
 export const weekCost = figure(
   weekCostFormula,

@@ -87,8 +87,8 @@ export const idealInputs = ({ resourceBudget }: ForecastInput) => ({
 })
 
 /** Percent that revisions of pay add to the cost of an hour in a week; index 0 is week 1. */
-export const payRiseIn = ({ payRise }: ForecastInput, index: number): number =>
-  payRise === undefined ? 0 : at(payRise.perHour, index)
+export const payRiseIn = ({ costShift }: ForecastInput, index: number): number =>
+  costShift === undefined ? 0 : at(costShift.perHour, index)
 
 /** SEK that an hour of a week costs; index 0 is week 1. */
 export const costPerHourIn = (
@@ -96,9 +96,12 @@ export const costPerHourIn = (
   index: number,
 ): number => revisedCostPerHourFormula.calculate({ costPerHour, payRise: payRiseIn(input, index) })
 
-/** SEK that revisions of pay add to the fixed cost of a week; index 0 is week 1. */
-export const fixedCostRiseIn = ({ payRise }: ForecastInput, index: number): number =>
-  payRise === undefined ? 0 : at(payRise.fixedCost, index)
+/** What the fixed cost of a week is made of; index 0 is week 1. */
+export const fixedCostInputsIn = ({ resourceBudget, costShift }: ForecastInput, index: number) => ({
+  fixedCost: resourceBudget.fixedCostPerWeek,
+  rise: costShift === undefined ? 0 : at(costShift.fixedCost, index),
+  unsocial: costShift === undefined ? 0 : at(costShift.unsocial, index),
+})
 
 /** Position of a place in the lists of the year, where index 0 is week 1. */
 export const yearIndex = ({ range }: WeekFrame, place: number): number => range.startWeek - 1 + place

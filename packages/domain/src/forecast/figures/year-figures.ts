@@ -1,5 +1,6 @@
 import { at } from '../calculation/at-week'
 import {
+  fixedCostFormula,
   fixedCostOfYearFormula,
   leftOfYearFormula,
   paidHoursFormula,
@@ -13,31 +14,36 @@ import type { Explanation, ExplanationTerm } from '../formula/explanation'
 import type { ExplanationNameId } from '../formula/explanation-ids'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 import { detailOf } from './figure'
-import { costPerHourIn, fixedCostRiseIn, yearIndex, type WeekFrame } from './week-frame'
+import { costPerHourIn, fixedCostInputsIn, yearIndex, type WeekFrame } from './week-frame'
 
 type YearOfBudget = Pick<LockedResourceBudget, 'annualSalary' | 'fixedCostPerWeek'> & {
   /** SEK, of all weeks of the year */
   readonly staffCost: number
-  /** SEK that revisions of pay add to the fixed cost in all weeks of the year */
-  readonly fixedCostRise: number
   /** Weeks of the ISO year */
   readonly weeks: number
 }
+
+/** SEK that settings move in the fixed cost of all weeks of the year. */
+type YearOfShifts = { readonly fixedCostRise: number; readonly unsocialShift: number }
 
 const fixedCostInputs = ({ fixedCostPerWeek, weeks }: Pick<YearOfBudget, 'fixedCostPerWeek' | 'weeks'>) => ({
   fixedCost: fixedCostPerWeek,
   weeks,
 })
 
-const leftInputs = ({ annualSalary, staffCost, fixedCostRise, ...fixed }: YearOfBudget) => ({
+const leftInputs = ({ annualSalary, staffCost, ...fixed }: YearOfBudget, shifts: YearOfShifts) => ({
   annualSalary,
   staffCost,
-  fixedCostRise,
+  ...shifts,
   fixedCost: fixedCostOfYearFormula.calculate(fixedCostInputs(fixed)),
 })
 
-/** What is left of the year's budget in SEK, not rounded: the annual salary less the costs of all its weeks. */
-export const leftOfYear = (year: YearOfBudget): number => leftOfYearFormula.calculate(leftInputs(year))
+/**
+ * What is left of the year's budget in SEK, not rounded: the annual salary less the costs of all its weeks (A-233). The
+ * staff cost holds what settings move in the fixed cost, as analytics keeps it.
+ */
+export const leftOfYear = (year: YearOfBudget): number =>
+  leftOfYearFormula.calculate(leftInputs(year, { fixedCostRise: 0, unsocialShift: 0 }))
 
 /** The staff cost of every week of the year, also of those outside the range; index 0 is week 1. */
 const staffCosts = (frame: WeekFrame): number[] =>
@@ -56,18 +62,26 @@ const weeksOf = ({ input }: WeekFrame, values: readonly number[]) => ({
   firstWeek: 1,
 })
 
-const sumOfFixedCostRises = ({ payRise }: ForecastInput): number =>
-  payRise === undefined ? 0 : payRise.fixedCost.reduce((sum, rise) => sum + rise, 0)
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+const shiftsOf = ({ costShift }: ForecastInput): YearOfShifts =>
+  costShift === undefined
+    ? { fixedCostRise: 0, unsocialShift: 0 }
+    : { fixedCostRise: sumOf(costShift.fixedCost), unsocialShift: sumOf(costShift.unsocial) }
 
 const yearOf = (frame: WeekFrame, costs: readonly number[]): YearOfBudget => ({
   annualSalary: frame.input.resourceBudget.annualSalary,
   fixedCostPerWeek: frame.input.resourceBudget.fixedCostPerWeek,
   staffCost: sumOfWeeksFormulas.money.calculate(weeksOf(frame, costs)),
-  fixedCostRise: sumOfFixedCostRises(frame.input),
   weeks: frame.input.weeks,
 })
 
-export const calculateLeftOfYear = (frame: WeekFrame): number => leftOfYear(yearOf(frame, staffCosts(frame)))
+/** What is left of the year of a frame, by the formula that explains it. */
+const leftInputsOf = (frame: WeekFrame, costs: readonly number[]) =>
+  leftInputs(yearOf(frame, costs), shiftsOf(frame.input))
+
+export const calculateLeftOfYear = (frame: WeekFrame): number =>
+  leftOfYearFormula.calculate(leftInputsOf(frame, staffCosts(frame)))
 
 const signed = (
   nameId: ExplanationNameId,
@@ -79,7 +93,7 @@ const signed = (
 /** The balance of every week that does not enter the running remainder of a place: those outside start week to place. */
 const otherBalances = (frame: WeekFrame, place: number, costs: readonly number[]): ExplanationTerm[] => {
   const { idealPerWeek, input, range } = frame
-  const fixedCostIn = (index: number) => input.resourceBudget.fixedCostPerWeek + fixedCostRiseIn(input, index)
+  const fixedCostIn = (index: number) => fixedCostFormula.calculate(fixedCostInputsIn(input, index))
   return costs.flatMap((staffCost, index) => {
     if (index >= range.startWeek - 1 && index <= yearIndex(frame, place)) return []
     const value = weekBalanceFormula.calculate({ idealPerWeek, staffCost, fixedCost: fixedCostIn(index) })
@@ -109,7 +123,7 @@ export const leftOfYearBeside = (frame: WeekFrame, place: number): ExplanationTe
   return {
     nameId: 'left-of-year',
     unit: 'money',
-    value: leftOfYear(yearOf(frame, costs)),
+    value: leftOfYearFormula.calculate(leftInputsOf(frame, costs)),
     parts: [running, ...differenceFrom(frame, place, costs, 1)],
   }
 }
@@ -119,7 +133,7 @@ export const explainLeftOfYear = (frame: WeekFrame): Explanation<number> => {
   const costs = staffCosts(frame)
   const year = yearOf(frame, costs)
   const last = frame.weeks - 1
-  const explanation = leftOfYearFormula.explain(leftInputs(year), {
+  const explanation = leftOfYearFormula.explain(leftInputsOf(frame, costs), {
     staffCost: detailOf(sumOfWeeksFormulas.money.explain(weeksOf(frame, costs))),
     fixedCost: detailOf(fixedCostOfYearFormula.explain(fixedCostInputs(year))),
   })

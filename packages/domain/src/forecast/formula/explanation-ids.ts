@@ -48,6 +48,8 @@ export const quantityIds = [
   'pay-rise',
   'fixed-cost-rise',
   'fixed-cost-rise-of-year',
+  'unsocial-shift',
+  'unsocial-shift-of-year',
   'sum-of-range',
   'weeks-of-range',
   'weeks-of-year',

@@ -21,7 +21,7 @@ import {
   type ReplaceUnlockedBudgets,
   type OpenForecast,
 } from '../budget-context'
-import { riseOfLocked } from '../pay/rises-of-budgets'
+import { shiftOfLocked } from '../pay/cost-shifts'
 import { keepFrozenPay } from '../shown-pay'
 import { withExactPay, type UnitBasis } from '../unit-basis'
 import { answerAgain, holdResource, keptFiguresOf, lockedNeedsOf, reread } from './change-resource'
@@ -120,8 +120,8 @@ export const lockAndOpenForecast = async (
   const details = { year, version: budget.version + 1, needsBudgetId, ...kept.frozen, ...difference }
   await caller.audit(transaction, { action: 'resource-budget-locked', subject: subjectOf(id), details })
   const weeks = weeksOf(budget, needs, kept)
-  const payRise = await riseOfLocked(transaction, id)
-  await openForecast(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id, weeks, payRise, userId, at })
+  const costShift = await shiftOfLocked(transaction, id)
+  await openForecast(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id, weeks, costShift, userId, at })
   return reread(transaction, { id, unitId })
 }
 

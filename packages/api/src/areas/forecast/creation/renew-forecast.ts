@@ -1,4 +1,4 @@
-import type { PayRise } from '@veckovis/domain/forecast'
+import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import { setBudgetsOfForecast } from '../store/budgets-of-forecast'
 import { changeForecast } from '../store/change-forecasts'
@@ -12,8 +12,8 @@ export type ForecastToRenew = {
   readonly resourceBudgetId: number
   /** Rows that come from the budgets */
   readonly rows: readonly Pick<StoredRow, 'kind' | 'sourceId' | 'typed'>[]
-  /** Null where no revision of pay lies in the year (A-215) */
-  readonly payRise: PayRise | null
+  /** Null where the settings of the municipality change nothing in the year (A-215, A-216) */
+  readonly costShift: CostShift | null
   readonly userId: number | null
   readonly at: Date
 }
@@ -23,8 +23,8 @@ export type ForecastToRenew = {
  * and the scheduled hours stay; version, the year's figures and the sums of the municipality follow.
  */
 export const renewForecast = async (transaction: Transaction, asked: ForecastToRenew): Promise<void> => {
-  const { forecastId, unitId, needsBudgetId, resourceBudgetId, rows, payRise, userId, at } = asked
-  await setBudgetsOfForecast(transaction, { forecastId, needsBudgetId, resourceBudgetId, payRise })
+  const { forecastId, unitId, needsBudgetId, resourceBudgetId, rows, costShift, userId, at } = asked
+  await setBudgetsOfForecast(transaction, { forecastId, needsBudgetId, resourceBudgetId, costShift })
   const locked = await lockForecast(transaction, forecastId, unitId)
   if (locked === undefined) throw new Error(`Forecast ${forecastId} vanished while it was renewed`)
   await changeForecast(transaction, locked, rows, { action: 'forecast-renewed', userId, at, cells: {} })

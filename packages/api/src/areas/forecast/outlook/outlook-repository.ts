@@ -38,8 +38,6 @@ const outlookSql = `
 SELECT f.unit_id AS "unitId", f.year, b.state = 'locked' AND n.state = 'locked' AS "isLocked",
   f.saved_at AS "savedAt", f.cost_per_hour AS "costPerHour", f.weeks, w.staff_cost[f.weeks] AS "staffCost",
   b.annual_salary::float8 AS "annualSalary", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
-  -- It stands in the staff cost already.
-  0 AS "fixedCostRise",
   array_to_json((CASE WHEN f.pay_rise = '{}' THEN array_fill(0::float8, ARRAY[f.weeks]) ELSE f.pay_rise END)[$4:])
     AS "payRise",
   w.step, ${listedSums.join(', ')}

@@ -1,9 +1,9 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import type { PayRise } from '@veckovis/domain/forecast'
+import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
 import {
-  columnsOfRise,
+  columnsOfShift,
   shownHours,
   type StoredResourceBudget,
   type StoredRow,
@@ -19,8 +19,8 @@ export type NewForecast = {
   readonly needsBudgetId: number
   readonly resourceBudgetId: number
   readonly rows: readonly StoredRow[]
-  /** Null where no revision of pay lies in the year (A-215) */
-  readonly payRise: PayRise | null
+  /** Null where the settings of the municipality change nothing in the year (A-215, A-216) */
+  readonly costShift: CostShift | null
   readonly at: Date
 }
 
@@ -48,11 +48,12 @@ const insertForecast = async (
   forecast: NewForecast & { readonly municipalityId: number },
   figures: YearFigures,
 ): Promise<ForecastVersion> => {
-  const rise = columnsOfRise(forecast.payRise)
+  const shift = columnsOfShift(forecast.costShift)
   const { rows } = await transaction.query<ForecastVersion>(
     `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
-       staff_cost, remaining_budget, created_at, municipality_id, pay_rise, fixed_cost_rise)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id, version`,
+       staff_cost, remaining_budget, created_at, municipality_id, pay_rise, fixed_cost_rise,
+       unsocial_shift)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id, version`,
     [
       forecast.unitId,
       forecast.year,
@@ -65,8 +66,9 @@ const insertForecast = async (
       figures.remainingBudget,
       forecast.at,
       forecast.municipalityId,
-      rise.perHour,
-      rise.fixedCost,
+      shift.perHour,
+      shift.fixedCost,
+      shift.unsocial,
     ],
   )
   const created = rows[0]
@@ -76,10 +78,10 @@ const insertForecast = async (
 
 /** A forecast with its first rows, its figures and its part of the sums of its municipality. */
 export const addForecast = async (transaction: Transaction, forecast: NewForecast): Promise<ForecastVersion> => {
-  const { year, rows, payRise } = forecast
+  const { year, rows, costShift } = forecast
   const weeks = weeksInIsoYear(year)
   const { resourceBudget, municipalityId } = await readResourceBudget(transaction, forecast.resourceBudgetId)
-  const figures = yearFiguresOf({ year, weeks, resourceBudget, payRise }, rows)
+  const figures = yearFiguresOf({ year, weeks, resourceBudget, costShift }, rows)
   const created = await insertForecast(transaction, { ...forecast, municipalityId }, figures)
   await writeMeasures(transaction, [{ forecastId: created.id, measures: figures.measures }])
   await writeRows(

@@ -3,7 +3,7 @@ import type { RowKind } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import { sentAtOnce } from '../../../db/sent-at-once'
 import { hundredthsFromColumn } from '../forecast-mapper'
-import { riseOfColumns, type ForecastHead, type StoredResourceBudget, type StoredRow } from '../stored-forecast'
+import { shiftOfColumns, type ForecastHead, type StoredResourceBudget, type StoredRow } from '../stored-forecast'
 
 type HeadColumns = StoredResourceBudget & {
   id: number
@@ -15,6 +15,7 @@ type HeadColumns = StoredResourceBudget & {
   absence_ids: number[]
   pay_rise: number[]
   fixed_cost_rise: number[]
+  unsocial_shift: number[]
 }
 
 /** What a change rests on: a forecast under lock with its rows, and the absences that have a row. */
@@ -39,7 +40,7 @@ SELECT f.id, f.unit_id, f.year, f.municipality_id, f.version,
   b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
   b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
   b.cost_factors AS "costFactors", b.annual_workers::float8 AS "annualWorkers",
-  f.pay_rise, f.fixed_cost_rise,
+  f.pay_rise, f.fixed_cost_rise, f.unsocial_shift,
   (SELECT array_agg(DISTINCT forecast_row) FROM absence_reason) AS absence_ids
 FROM forecast f
 JOIN resource_budget b ON b.id = f.resource_budget_id AND b.municipality_id = f.municipality_id
@@ -60,7 +61,11 @@ const headOf = (row: HeadColumns): ForecastHead => {
     version: row.version,
     isLocked: row.is_locked,
     resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors, annualWorkers },
-    payRise: riseOfColumns({ perHour: row.pay_rise, fixedCost: row.fixed_cost_rise }),
+    costShift: shiftOfColumns({
+      perHour: row.pay_rise,
+      fixedCost: row.fixed_cost_rise,
+      unsocial: row.unsocial_shift,
+    }),
   }
 }
 

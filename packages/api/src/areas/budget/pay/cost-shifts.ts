@@ -1,27 +1,32 @@
 import {
+  costShiftOf,
   payRevisionKeys,
   payRevisionOfKey,
-  payRiseOf,
+  unsocialKeys,
+  type CostSettings,
   type PayOfBudget,
-  type PayRevision,
+  type UnsocialKey,
 } from '@veckovis/domain/budget'
-import type { PayRise } from '@veckovis/domain/forecast'
+import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
-import type { RiseOfBudget } from '../budget-context'
+import type { ShiftOfBudget } from '../budget-context'
 import { settingLocks } from '../settings/settings-repository'
 
-/** The revisions of pay of a municipality, by day (A-215). */
-export const listPayRevisions = async (transaction: Transaction, municipalityId: number): Promise<PayRevision[]> => {
+const isUnsocialKey = (key: string): key is UnsocialKey => unsocialKeys.some(known => known === key)
+
+/** The dated settings of a municipality that move costs below a locked budget (A-215, A-216). */
+export const readCostSettings = async (transaction: Transaction, municipalityId: number): Promise<CostSettings> => {
   const { rows } = await transaction.query<{ key: string; validFrom: string; value: number }>(
     `SELECT key, valid_from::text AS "validFrom", value FROM dated_setting
-     WHERE municipality_id = $1 AND key = ANY ($2) ORDER BY valid_from, key`,
-    [municipalityId, payRevisionKeys],
+     WHERE municipality_id = $1 AND key = ANY ($2)`,
+    [municipalityId, [...payRevisionKeys, ...unsocialKeys]],
   )
-  return rows.map(({ key, ...dated }) => {
+  const revisions = rows.flatMap(({ key, ...dated }) => {
     const of = payRevisionOfKey(key)
-    if (of === undefined) throw new Error(`${key} is no revision of pay`)
-    return { ...of, ...dated }
+    return of === undefined ? [] : [{ ...of, ...dated }]
   })
+  const unsocial = rows.flatMap(({ key, ...dated }) => (isUnsocialKey(key) ? [{ key, ...dated }] : []))
+  return { revisions, unsocial }
 }
 
 type LockedBudget = PayOfBudget & { readonly id: number; readonly municipalityId: number; readonly year: number }
@@ -41,25 +46,25 @@ const listLockedBudgets = async (
   return rows
 }
 
-/** What these revisions add to each locked resource budget of a municipality; null where none lies in its year. */
-export const risesOfMunicipality = async (
+/** What these settings add to each locked resource budget of a municipality; null where they change nothing in its year. */
+export const shiftsOfMunicipality = async (
   transaction: Transaction,
   municipalityId: number,
-  revisions: readonly PayRevision[],
-): Promise<RiseOfBudget[]> => {
+  settings: CostSettings,
+): Promise<ShiftOfBudget[]> => {
   const budgets = await listLockedBudgets(transaction, 'b.municipality_id = $1', municipalityId)
   return budgets.map(budget => ({
     resourceBudgetId: budget.id,
-    payRise: payRiseOf(revisions, budget.year, budget),
+    costShift: costShiftOf(settings, budget.year, budget),
   }))
 }
 
-/** What the revisions of its municipality add to a resource budget that has just been locked. */
-export const riseOfLocked = async (transaction: Transaction, resourceBudgetId: number): Promise<PayRise | null> => {
+/** What the settings of its municipality add to a resource budget that has just been locked. */
+export const shiftOfLocked = async (transaction: Transaction, resourceBudgetId: number): Promise<CostShift | null> => {
   const [budget] = await listLockedBudgets(transaction, 'b.id = $1::bigint', resourceBudgetId)
   if (budget === undefined) throw new Error(`Resource budget ${resourceBudgetId} is not locked`)
   const { municipalityId, year } = budget
-  // Whoever sets a revision at the same time comes before this, or finds the forecast that follows it.
+  // Whoever changes a setting at the same time comes before this, or finds the forecast that follows it.
   await transaction.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [settingLocks, municipalityId])
-  return payRiseOf(await listPayRevisions(transaction, municipalityId), year, budget)
+  return costShiftOf(await readCostSettings(transaction, municipalityId), year, budget)
 }

@@ -4,13 +4,13 @@ import { inPieces } from '../../../db/in-pieces'
 import { atOnce } from '../diary/try-diary-hours'
 import { forecastInputOf } from '../forecast-mapper'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
-import { listForecastsOfBudgets, type ForecastOfBudget, type RiseOfBudget } from '../store/reprice-forecasts'
+import { listForecastsOfBudgets, type ForecastOfBudget, type ShiftOfBudget } from '../store/reprice-forecasts'
 import type { ForecastHead } from '../stored-forecast'
 
 /** SEK of a year, not rounded: what its weeks cost, and what is left of its budget. */
 export type YearAtCost = { readonly cost: number; readonly left: number }
 
-export type TriedRise = {
+export type TriedShift = {
   readonly unitId: number
   readonly year: number
   readonly before: YearAtCost
@@ -23,20 +23,20 @@ const yearAtCost = ({ rows }: LockedForecast, head: ForecastHead): YearAtCost =>
   return { cost: weekCost.reduce((sum, cost) => sum + cost, 0), left: summary.leftOfYear }
 }
 
-const tried = (forecast: LockedForecast, changed: readonly ForecastOfBudget[]): TriedRise[] => {
+const tried = (forecast: LockedForecast, changed: readonly ForecastOfBudget[]): TriedShift[] => {
   const { head } = forecast
-  const rise = changed.find(({ id }) => id === head.id)
-  if (rise === undefined) return []
-  const after = yearAtCost(forecast, { ...head, payRise: rise.payRise })
+  const shift = changed.find(({ id }) => id === head.id)
+  if (shift === undefined) return []
+  const after = yearAtCost(forecast, { ...head, costShift: shift.costShift })
   return [{ unitId: head.unitId, year: head.year, before: yearAtCost(forecast, head), after }]
 }
 
 /**
- * What rises would do to the years of the forecasts on these budgets whose costs they change, in order of year and unit;
+ * What shifts of costs would do to the years of the forecasts on these budgets whose costs they change, in order of year and unit;
  * nothing is written and nothing locked. Years whose budgets are not both locked show no costs, and are left out.
  */
-export const tryRises = async (transaction: Transaction, rises: readonly RiseOfBudget[]): Promise<TriedRise[]> => {
-  const changed = (await listForecastsOfBudgets(transaction, rises)).filter(({ isSame }) => !isSame)
+export const tryShifts = async (transaction: Transaction, shifts: readonly ShiftOfBudget[]): Promise<TriedShift[]> => {
+  const changed = (await listForecastsOfBudgets(transaction, shifts)).filter(({ isSame }) => !isSame)
   const ids = changed.map(({ id }) => id)
   const all = await inPieces(ids, atOnce, async piece =>
     (await readForecasts(transaction, piece))

@@ -1,0 +1,102 @@
+import { calendarDateOf, dayNumberOf, daysInYear, toIsoDate } from '../../calendar/calendar-date'
+import { mondayOf, weekdayOf, weeksInIsoYear } from '../../calendar/iso-week'
+import { swedishPublicHolidays, type PublicHolidayId } from '../../calendar/public-holidays'
+import { weeksPerBudgetYear } from '../../forecast/forecast-constants'
+
+/** Days by what their unsocial hours weigh (A-216). */
+export const unsocialDays = ['weekday-night', 'weekend', 'major-holiday'] as const
+export type UnsocialDay = (typeof unsocialDays)[number]
+
+/** Whether the year's amount falls by the calendar (1) or evenly (0), and what a day of each kind weighs. */
+export const unsocialKeys = [
+  'unsocial-hours-by-calendar',
+  ...unsocialDays.map(day => `unsocial-weight-${day}` as const),
+] as const
+export type UnsocialKey = (typeof unsocialKeys)[number]
+
+/** Weights until a municipality sets its own. */
+export const unsocialWeights: Readonly<Record<UnsocialDay, number>> = {
+  'weekday-night': 1,
+  weekend: 2,
+  'major-holiday': 4,
+}
+
+export type UnsocialSetting = {
+  readonly key: UnsocialKey
+  /** YYYY-MM-DD */
+  readonly validFrom: string
+  readonly value: number
+}
+
+/** The other holidays weigh as a weekend. */
+const majorHolidays: ReadonlySet<PublicHolidayId> = new Set([
+  'new-years-day',
+  'good-friday',
+  'easter-eve',
+  'easter-day',
+  'easter-monday',
+  'midsummer-eve',
+  'midsummer-day',
+  'christmas-eve',
+  'christmas-day',
+  'boxing-day',
+  'new-years-eve',
+])
+
+const daysOfWeek = 7
+const saturday = 5
+
+/** The value in force on a day; undefined before the first. */
+const inForce = (settings: readonly UnsocialSetting[], key: UnsocialKey, day: string): number | undefined =>
+  settings
+    .filter(setting => setting.key === key && setting.validFrom <= day)
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
+    .at(-1)?.value
+
+const kindsOfDays = (year: number): UnsocialDay[] => {
+  const firstDay = dayNumberOf({ year, month: 1, day: 1 })
+  const kinds = Array.from({ length: daysInYear(year) }, (_, index): UnsocialDay =>
+    weekdayOf(firstDay + index) >= saturday ? 'weekend' : 'weekday-night',
+  )
+  for (const { id, date } of swedishPublicHolidays(year)) {
+    const index = dayNumberOf(date) - firstDay
+    if (majorHolidays.has(id)) kinds[index] = 'major-holiday'
+    else if (kinds[index] === 'weekday-night') kinds[index] = 'weekend'
+  }
+  return kinds
+}
+
+/** The part of the year's amount that falls on each day of a calendar year; null where it falls evenly. */
+const partsOfDays = (settings: readonly UnsocialSetting[], year: number): readonly number[] | null => {
+  const firstDay = dayNumberOf({ year, month: 1, day: 1 })
+  const dayAt = (index: number) => toIsoDate(calendarDateOf(firstDay + index))
+  if (inForce(settings, 'unsocial-hours-by-calendar', dayAt(0)) !== 1) return null
+  const weights = kindsOfDays(year).map(
+    (kind, index) => inForce(settings, `unsocial-weight-${kind}`, dayAt(index)) ?? unsocialWeights[kind],
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map(weight => weight / sum)
+}
+
+/**
+ * What the year's amount for unsocial hours costs more (or, below 0, less) in each week of an ISO year than an even share
+ * of a 52nd, in SEK and not rounded, where it falls by the calendar (A-216); index 0 is week 1. The days of a calendar
+ * year sum to the amount; which way it falls is what holds on its 1 January, weights are those of the day. Null where it
+ * falls evenly.
+ */
+export const unsocialShiftOf = (settings: readonly UnsocialSetting[], year: number, obUsk: number): number[] | null => {
+  const parts = new Map([year - 1, year, year + 1].map(each => [each, partsOfDays(settings, each)]))
+  if (obUsk === 0 || [...parts.values()].every(part => part === null)) return null
+  const evenDay = 1 / (weeksPerBudgetYear * daysOfWeek)
+  const partOf = (dayNumber: number): number => {
+    const { year: calendarYear } = calendarDateOf(dayNumber)
+    const ofYear = parts.get(calendarYear)
+    return ofYear?.[dayNumber - dayNumberOf({ year: calendarYear, month: 1, day: 1 })] ?? evenDay
+  }
+  const firstDay = dayNumberOf(mondayOf({ year, week: 1 }))
+  return Array.from({ length: weeksInIsoYear(year) }, (_, week) => {
+    let shift = 0
+    for (let day = 0; day < daysOfWeek; day += 1) shift += partOf(firstDay + week * daysOfWeek + day) - evenDay
+    return obUsk * shift
+  })
+}
