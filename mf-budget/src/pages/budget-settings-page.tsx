@@ -9,6 +9,7 @@ import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
 import { MunicipalitySettings } from '../features/settings/municipality-settings'
+import { PayRevisions } from '../features/settings/pay-revisions/pay-revisions'
 import * as styles from './budget.module.css'
 
 const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => {
@@ -16,9 +17,12 @@ const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => 
   const query = useQuery(municipalitySettingsQuery(municipalityId))
   useProgress(query.isFetching)
   return (
-    <Loaded query={query} lines={8}>
-      {municipality => <MunicipalitySettings municipality={municipality} year={year} />}
-    </Loaded>
+    <>
+      <Loaded query={query} lines={8}>
+        {municipality => <MunicipalitySettings municipality={municipality} year={year} />}
+      </Loaded>
+      <PayRevisions municipalityId={municipalityId} year={year} />
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts/budget'
 import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain/budget'
-import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, useKeptDrafts, useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText } from '@veckovis/platform/signed-in'
+import { useKeptDrafts, useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshSettings, removeSetting } from '../../data/settings-queries'
+import { RemoveQuestion } from './remove-question'
 import { SettingDialog, settingDraftKind } from './setting-dialog'
 import { SettingRow } from './setting-row'
 import { settingHistory, shownSetting } from './setting-values'
@@ -24,40 +23,25 @@ const groups = [
   { group: 'factors', keys: budgetSettingKeys.filter(key => key.startsWith('cost-factor')) },
 ] as const
 
-const RemoveQuestion = ({
-  municipalityId,
-  value,
-  onClose,
-}: {
+type RemoveSettingProps = {
   readonly municipalityId: number
   readonly value: BudgetSettingOnWire
   readonly onClose: () => void
-}) => {
+}
+
+const RemoveSetting = ({ municipalityId, value, onClose }: RemoveSettingProps) => {
   const { t } = useTranslation('mf-budget')
   const name = t(`settings.keys.${value.key}`)
-  const removal = useSave({
-    save: () => removeSetting(municipalityId, value.id),
-    onSaved: async () => {
-      notify.success(t('settings.removed', { name }))
-      onClose()
-      await refreshSettings()
-    },
-    problemOf,
-    onProblem: refreshSettings,
-  })
   return (
-    <ConfirmChange
+    <RemoveQuestion
       title={t('settings.removeOf', { name, day: value.validFrom })}
-      confirmLabel={t('settings.remove')}
-      cancelLabel={t('cancel')}
-      tone="danger"
-      isBusy={removal.isBusy}
-      problem={removal.problem === null ? null : refusalText(removal.problem, 'budget-setting', 'budget')}
-      onConfirm={() => removal.save()}
-      onCancel={onClose}
+      removed={t('settings.removed', { name })}
+      remove={() => removeSetting(municipalityId, value.id)}
+      refresh={refreshSettings}
+      onClose={onClose}
     >
       <p>{t('settings.removeText', { value: shownSetting(value.key, value.value, t) })}</p>
-    </ConfirmChange>
+    </RemoveQuestion>
   )
 }
 
@@ -99,9 +83,7 @@ export const MunicipalitySettings = ({ municipality, year }: MunicipalitySetting
           onClose={close}
         />
       )}
-      {open?.kind === 'remove' && (
-        <RemoveQuestion municipalityId={municipality.id} value={open.value} onClose={close} />
-      )}
+      {open?.kind === 'remove' && <RemoveSetting municipalityId={municipality.id} value={open.value} onClose={close} />}
     </>
   )
 }

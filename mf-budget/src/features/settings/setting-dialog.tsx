@@ -1,4 +1,4 @@
-import { firstBudgetYear, lastBudgetYear, parseBudgetNumber, type BudgetSettingKey } from '@veckovis/domain/budget'
+import { parseBudgetNumber, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { formDraftKind } from '@veckovis/forms/draft'
 import { accepted, readBy, required, textField } from '@veckovis/forms/rules'
@@ -6,7 +6,7 @@ import { notify, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshSettings, saveSetting } from '../../data/settings-queries'
-import { fieldOfSetting, ownValueOf, type SettingHistory } from './setting-values'
+import { fieldOfSetting, ofBudgetDay, ownValueOf, type SettingHistory } from './setting-values'
 
 export const settingDraftKind = formDraftKind('budget-setting')
 
@@ -18,17 +18,12 @@ type SettingDialogProps = {
   readonly onClose: () => void
 }
 
-const isBudgetDay = (day: string) => {
-  const year = Number(day.slice(0, 4))
-  return year >= firstBudgetYear && year <= lastBudgetYear
-}
-
 const readSetting = (key: BudgetSettingKey) => (text: string) => parseBudgetNumber(fieldOfSetting(key), text)
 
 const settingSchema = (key: BudgetSettingKey) =>
   object({
     value: textField(readBy(readSetting(key))),
-    day: textField(required(day => (isBudgetDay(day) ? null : 'not-a-year'))),
+    day: textField(required(ofBudgetDay)),
   })
 
 const useSettingForm = ({ municipalityId, history, day, onClose }: SettingDialogProps) => {

@@ -1,6 +1,7 @@
 import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
-import { Button, VisuallyHidden } from '@veckovis/ui'
+import { Button } from '@veckovis/ui'
+import { DatedValues } from './dated-values'
 import { shownSetting, type SettingHistory } from './setting-values'
 import * as styles from './settings.module.css'
 
@@ -29,41 +30,25 @@ export const SettingRow = ({ history, year, onChange, onRemove }: SettingRowProp
         </Button>
       </div>
       {values.length > 0 && (
-        <table aria-label={t('settings.historyOf', { name })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.validFrom')}</th>
-              <th scope="col">{t('settings.value')}</th>
-              <th scope="col">{t('settings.source')}</th>
-              <th scope="col">
-                <VisuallyHidden>{t('settings.actions')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map(value => (
-              <tr key={value.id}>
-                <th scope="row">{value.validFrom}</th>
-                <td>{shownSetting(key, value.value, t)}</td>
-                <td>
-                  {t(value.isOwn ? 'settings.own' : 'settings.common')}
-                  {value.isDemo && ` · ${t('settings.demo')}`}
-                </td>
-                <td>
-                  {value.isOwn && (
-                    <Button
-                      variant="quiet"
-                      aria-label={t('settings.removeOf', { name, day: value.validFrom })}
-                      onClick={() => onRemove(value)}
-                    >
-                      {t('settings.remove')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DatedValues
+          label={t('settings.historyOf', { name })}
+          about={t('settings.source')}
+          rows={values.map(value => ({
+            id: value.id,
+            day: value.validFrom,
+            value: shownSetting(key, value.value, t),
+            about: `${t(value.isOwn ? 'settings.own' : 'settings.common')}${value.isDemo ? ` · ${t('settings.demo')}` : ''}`,
+            actions: value.isOwn && (
+              <Button
+                variant="quiet"
+                aria-label={t('settings.removeOf', { name, day: value.validFrom })}
+                onClick={() => onRemove(value)}
+              >
+                {t('settings.remove')}
+              </Button>
+            ),
+          }))}
+        />
       )}
     </li>
   )

@@ -1,5 +1,11 @@
 import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
-import { settingOfYear, type BudgetField, type BudgetSettingKey } from '@veckovis/domain/budget'
+import {
+  firstBudgetYear,
+  lastBudgetYear,
+  settingOfYear,
+  type BudgetField,
+  type BudgetSettingKey,
+} from '@veckovis/domain/budget'
 import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 
@@ -37,3 +43,9 @@ export const settingHistory = (
 /** The municipality's own value of a day, on which a change of that day rests. */
 export const ownValueOf = (values: readonly BudgetSettingOnWire[], day: string): number | null =>
   values.find(({ isOwn, validFrom }) => isOwn && validFrom === day)?.value ?? null
+
+/** The rule of a day on which a value may begin: within the years of budgets. */
+export const ofBudgetDay = (day: string): 'not-a-year' | null => {
+  const year = Number(day.slice(0, 4))
+  return year >= firstBudgetYear && year <= lastBudgetYear ? null : 'not-a-year'
+}

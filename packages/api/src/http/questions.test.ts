@@ -103,6 +103,10 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
     'GET /budget/unit/:unitId': { path: `/budget/unit/${empty}` },
     'GET /budget/unit/:unitId/basis/:year': { path: `/budget/unit/${empty}/basis/2026` },
     'GET /budget/unit/:unitId/results/:year': { path: `/budget/unit/${empty}/results/2026` },
+    'POST /settings/budget/municipality/:municipalityId/pay-revisions/preview': {
+      path: `/settings/budget/municipality/${world.units.municipalityId}/pay-revisions/preview`,
+      body: { set: { validFrom: '2031-04-01', staffType: null, kind: 'percent', value: 4 } },
+    },
     'GET /analytics/clients': { path: `/analytics/clients?${farAway}` },
     'GET /analytics/users': { path: `/analytics/users?${farAway}` },
     'GET /analytics/units': { path: `/analytics/units?${farAway}` },

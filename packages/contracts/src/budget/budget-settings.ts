@@ -30,7 +30,8 @@ export const municipalityBudgetSettings = z.object({
 })
 export type MunicipalityBudgetSettings = z.infer<typeof municipalityBudgetSettings>
 
-const settingDay = calendarDay.refine(
+/** A day on which a dated value of a budget may begin. */
+export const settingDay = calendarDay.refine(
   day => Number(day.slice(0, 4)) >= firstBudgetYear && Number(day.slice(0, 4)) <= lastBudgetYear,
   { error: 'not-a-date' },
 )

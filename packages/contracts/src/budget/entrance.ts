@@ -68,3 +68,14 @@ export {
 } from './next-year'
 export { approversOffer, payrollOverheadOffer, readinessOffer } from './offered-queries'
 export { unitReadiness, type UnitReadiness } from './unit-readiness'
+export {
+  municipalityPayRevisions,
+  payRevisionPreview,
+  payRevisionPreviewQuestion,
+  setPayRevision,
+  type MunicipalityPayRevisions,
+  type PayRevisionOnWire,
+  type PayRevisionPreview,
+  type PayRevisionPreviewQuestion,
+  type SetPayRevision,
+} from './pay-revisions'

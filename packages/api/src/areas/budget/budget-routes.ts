@@ -8,6 +8,7 @@ import { lockRequestRoutes } from './lock-requests/lock-request-routes'
 import { needsRoutes } from './needs/needs-routes'
 import { nextYearRoute } from './next-year/next-year-route'
 import { readinessRoute } from './readiness/readiness-routes'
+import { payRevisionsRoutes } from './pay/pay-revisions-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
 
@@ -30,4 +31,5 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   nextYearRoute(services),
   readinessRoute(services),
   ...settingsRoutes(services.database),
+  ...payRevisionsRoutes(services),
 ]

@@ -46,6 +46,10 @@ export const whoMayCall: Record<string, Access> = {
   'GET /settings/budget/municipality/:municipalityId': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId': budgetSettings,
   'DELETE /settings/budget/municipality/:municipalityId/setting/:settingId': budgetSettings,
+  'GET /settings/budget/municipality/:municipalityId/pay-revisions': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/pay-revisions': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/pay-revisions/preview': budgetSettings,
+  'DELETE /settings/budget/municipality/:municipalityId/pay-revisions/:settingId': budgetSettings,
 }
 
 export const samples: SampleCalls = {

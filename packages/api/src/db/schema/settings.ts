@@ -1,23 +1,13 @@
+import { budgetSettingKeys, payRevisionKeys } from '@veckovis/domain/budget'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { decimal, identity } from './column-types'
 
 export const datedSetting = pgTable('dated_setting', {
   id: identity(),
   municipalityId: integer('municipality_id'),
-  key: text('key', {
-    enum: [
-      'payroll-overhead',
-      'full-time-hours',
-      'cost-factor-borrowed',
-      'cost-factor-hourly',
-      'cost-factor-filling',
-      'cost-factor-overtime',
-      'cost-factor-staggered',
-      'cost-factor-short-term-illness',
-    ],
-  }).notNull(),
+  key: text('key', { enum: [...budgetSettingKeys, ...payRevisionKeys] }).notNull(),
   validFrom: date('valid_from').notNull(),
-  value: decimal('value', 8, 4).notNull(),
+  value: decimal('value', 9, 4).notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
 })
 

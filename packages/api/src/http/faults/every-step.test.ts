@@ -80,12 +80,12 @@ const forecast = async () => {
 const note = { week: 14, rowId: null, text: 'Påsk', version: null }
 const setting = { key: 'payroll-overhead', validFrom: '2026-01-01', value: 46.1, basedOn: null }
 const settings = () => `/settings/budget/municipality/${world.municipalities.own}`
-const removableSetting = async () => {
+const removableSetting = async (key = 'payroll-overhead') => {
   const { own } = world.municipalities
   const { rows } = await ownerOf(world.database).asSystem(t =>
     t.query<{ id: number }>(
-      `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, 'payroll-overhead', '2027-01-01', 47) RETURNING id`,
-      [own],
+      `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, $2, '2027-01-01', 47) RETURNING id`,
+      [own, key],
     ),
   )
   return rows[0]?.id ?? Number.NaN
@@ -288,6 +288,16 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
   'a setting that is removed': async () => {
     const id = await removableSetting()
     return () => ask('DELETE', `${settings()}/setting/${id}`)
+  },
+  'a revision of pay, with the forecast that it moves': async () => {
+    await forecast()
+    const revision = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null }
+    return () => ask('POST', `${settings()}/pay-revisions`, revision)
+  },
+  'a revision of pay that is removed': async () => {
+    await forecast()
+    const id = await removableSetting('pay-revision-percent')
+    return () => ask('DELETE', `${settings()}/pay-revisions/${id}`)
   },
 
   'a staff member who is employed': async () => {

@@ -126,6 +126,14 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
     'municipality',
     ({ municipality }) => [
       'POST',
+      `/settings/budget/municipality/${municipality}/pay-revisions`,
+      { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null },
+    ],
+  ],
+  [
+    'municipality',
+    ({ municipality }) => [
+      'POST',
       `/settings/modules/municipality/${municipality}/licence`,
       { licenceKey: 'forecast', validFrom: '2010-01-01T00:00:00.000Z', validTo: '2011-01-01T00:00:00.000Z' },
     ],

@@ -160,6 +160,14 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
     )
     return ['DELETE', `${settings()}/setting/${row?.id}`]
   },
+  'a revision of pay': async () => {
+    await asOwner('DELETE FROM dated_setting WHERE municipality_id = $1 AND valid_from = $2', [
+      world.municipalities.own,
+      '2026-04-01',
+    ])
+    const revision = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null }
+    return ['POST', `${settings()}/pay-revisions`, revision]
+  },
 }
 
 const ofEverything: Readonly<Record<string, () => Promise<Call>>> = {

@@ -27,6 +27,13 @@ const periods = years.map(year => ({
 const weeks = fc.integer({ min: 13, max: 52 })
 const texts = fc.string({ maxLength: 40 })
 
+const payRevisions = fc.record({
+  validFrom: years.map(year => `${year}-04-01`),
+  staffType: fc.constantFrom(null, 'planner'),
+  kind: fc.constant('percent'),
+  value: fc.integer({ min: 1, max: 5000 }).map(hundredths => hundredths / 100),
+})
+
 const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Record<string, Arbitrary<object>> => {
   const needs = fc
     .tuple(unlike, fc.integer({ min: 2026, max: 2031 }))
@@ -45,6 +52,11 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
       value: 46.1,
       basedOn: null,
     })),
+    'POST /settings/budget/municipality/:municipalityId/pay-revisions': payRevisions.map(revision => ({
+      ...revision,
+      basedOn: null,
+    })),
+    'POST /settings/budget/municipality/:municipalityId/pay-revisions/preview': payRevisions.map(set => ({ set })),
   }
 }
 

@@ -1,8 +1,18 @@
-import type { BudgetSettingOnWire, BudgetSettingsMunicipalities, SetBudgetSetting } from '@veckovis/contracts/budget'
-import { budgetSettingKeys } from '@veckovis/domain/budget'
+import type { BudgetSettingsMunicipalities } from '@veckovis/contracts/budget'
+import { budgetSettingKeys, type BudgetSettingKey, type PayRevisionKey } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 
-/** Municipalities that hold the licence now, in Swedish order with the number of their own settings. */
+/** Settings of budgets and revisions of pay stand in one table; each reads and removes what its own keys name. */
+export type DatedKey = BudgetSettingKey | PayRevisionKey
+
+export type DatedValue<Key extends DatedKey = DatedKey> = {
+  readonly key: Key
+  /** YYYY-MM-DD */
+  readonly validFrom: string
+  readonly value: number
+}
+
+/** Municipalities that hold the licence now, in Swedish order with the number of their own budget settings. */
 type LicensedMunicipality = BudgetSettingsMunicipalities[number] & { readonly countyId: number }
 
 export const listLicensedMunicipalities = async (
@@ -12,12 +22,12 @@ export const listLicensedMunicipalities = async (
 ): Promise<LicensedMunicipality[]> => {
   const { rows } = await transaction.query<LicensedMunicipality>(
     `SELECT m.id, m.name, c.id AS "countyId", c.name AS county,
-       (SELECT count(*)::int FROM dated_setting s WHERE s.municipality_id = m.id) AS "ownSettings"
+       (SELECT count(*)::int FROM dated_setting s WHERE s.municipality_id = m.id AND s.key = ANY ($3)) AS "ownSettings"
      FROM municipality m JOIN county c ON c.id = m.county_id
      WHERE EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = $1
        AND l.valid_from <= $2 AND (l.valid_to IS NULL OR l.valid_to > $2))
      ORDER BY m.name`,
-    [licence, at],
+    [licence, at, budgetSettingKeys],
   )
   return rows
 }
@@ -32,17 +42,24 @@ export const findMunicipalityName = async (
   return rows[0]?.name
 }
 
-/** Own and common settings by key and date. */
-export const listSettings = async (
+type StoredValue<Key extends DatedKey> = DatedValue<Key> & {
+  readonly id: number
+  readonly isOwn: boolean
+  readonly isDemo: boolean
+}
+
+/** Own and common values of the keys, by key and date. */
+export const listSettings = async <Key extends DatedKey>(
   transaction: Transaction,
   municipalityId: number,
-): Promise<BudgetSettingOnWire[]> => {
-  const { rows } = await transaction.query<BudgetSettingOnWire>(
+  keys: readonly Key[],
+): Promise<StoredValue<Key>[]> => {
+  const { rows } = await transaction.query<StoredValue<Key>>(
     `SELECT id, key, valid_from::text AS "validFrom", value, municipality_id IS NOT NULL AS "isOwn",
        is_demo AS "isDemo"
      FROM dated_setting WHERE key = ANY ($2) AND (municipality_id = $1 OR municipality_id IS NULL)
      ORDER BY array_position($2, key), valid_from, municipality_id NULLS FIRST`,
-    [municipalityId, budgetSettingKeys],
+    [municipalityId, keys],
   )
   return rows
 }
@@ -62,7 +79,7 @@ type OwnSetting = { readonly value: number; readonly isDemo: boolean }
 export const findOwnSetting = async (
   transaction: Transaction,
   municipalityId: number,
-  { key, validFrom }: Pick<SetBudgetSetting, 'key' | 'validFrom'>,
+  { key, validFrom }: Pick<DatedValue, 'key' | 'validFrom'>,
 ): Promise<OwnSetting | null> => {
   const { rows } = await transaction.query<OwnSetting>(
     'SELECT value, is_demo AS "isDemo" FROM dated_setting WHERE municipality_id = $1 AND key = $2 AND valid_from = $3',
@@ -75,7 +92,7 @@ export const findOwnSetting = async (
 export const writeSetting = async (
   transaction: Transaction,
   municipalityId: number,
-  { key, validFrom, value }: SetBudgetSetting,
+  { key, validFrom, value }: DatedValue,
 ): Promise<void> => {
   await transaction.query(
     `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, $2, $3, $4)
@@ -84,18 +101,16 @@ export const writeSetting = async (
   )
 }
 
-export type RemovedSetting = { readonly key: string; readonly validFrom: string; readonly value: number }
-
-/** Undefined when the municipality has no such setting of its own. */
+/** Undefined when the municipality has no such value of its own with one of the keys. */
 export const removeSetting = async (
   transaction: Transaction,
   municipalityId: number,
-  settingId: number,
-): Promise<RemovedSetting | undefined> => {
-  const { rows } = await transaction.query<RemovedSetting>(
-    `DELETE FROM dated_setting WHERE municipality_id = $1 AND id = $2::bigint
+  { settingId, keys }: { readonly settingId: number; readonly keys: readonly DatedKey[] },
+): Promise<DatedValue | undefined> => {
+  const { rows } = await transaction.query<DatedValue>(
+    `DELETE FROM dated_setting WHERE municipality_id = $1 AND id = $2::bigint AND key = ANY ($3)
      RETURNING key, valid_from::text AS "validFrom", value`,
-    [municipalityId, settingId],
+    [municipalityId, settingId, keys],
   )
   return rows[0]
 }

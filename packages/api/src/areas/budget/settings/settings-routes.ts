@@ -1,33 +1,10 @@
 import { budgetSettingsMunicipalities, municipalityBudgetSettings, setBudgetSetting } from '@veckovis/contracts/budget'
-import { idInPath } from '@veckovis/contracts/wire'
-import { holdsRight, jobTitleIds, permissionIds } from '@veckovis/domain/access'
-import { z } from 'zod'
+import { holdsRight, permissionIds } from '@veckovis/domain/access'
 import type { Database } from '../../../db/database'
-import { rightOf, type Access } from '../../../http/admission/access'
-import type { Actor } from '../../../http/admission/actor'
-import type { AddressedMunicipality } from '../../../http/admission/addressed-place'
+import { rightOf } from '../../../http/admission/access'
 import { defineRoute, type AnyRoute } from '../../../http/route'
+import { callerOf, municipalityParams, settingParams, settingsAccess as access } from './settings-access'
 import { createSettingsService, type SettingsService } from './settings-service'
-
-/** A super admin, or an economist who approves budgets in the whole municipality. */
-const access = {
-  place: 'municipality',
-  permission: permissionIds.budget,
-  level: 'APPROVE',
-  jobTitle: jobTitleIds.economist,
-  licence: 'budget',
-} as const satisfies Access
-
-const municipalityParams = z.strictObject({ municipalityId: idInPath })
-const settingParams = z.strictObject({ municipalityId: idInPath, settingId: idInPath })
-
-type Called = { readonly actor: Actor; readonly municipality: AddressedMunicipality; readonly now: Date }
-
-const callerOf = ({ actor, municipality, now }: Called) => ({
-  userId: actor.userId,
-  municipalityId: municipality.municipalityId,
-  at: now,
-})
 
 const reads = (service: SettingsService): AnyRoute[] => [
   defineRoute({
