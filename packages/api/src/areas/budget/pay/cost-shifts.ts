@@ -10,22 +10,20 @@ import {
 import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ShiftOfBudget } from '../budget-context'
-import { settingLocks } from '../settings/settings-repository'
+import { listSettings, settingLocks } from '../settings/settings-repository'
 
 const isUnsocialKey = (key: string): key is UnsocialKey => unsocialKeys.some(known => known === key)
 
 /** The dated settings of a municipality that move costs below a locked budget (A-215, A-216). */
 export const readCostSettings = async (transaction: Transaction, municipalityId: number): Promise<CostSettings> => {
-  const { rows } = await transaction.query<{ key: string; validFrom: string; value: number }>(
-    `SELECT key, valid_from::text AS "validFrom", value FROM dated_setting
-     WHERE municipality_id = $1 AND key = ANY ($2)`,
-    [municipalityId, [...payRevisionKeys, ...unsocialKeys]],
-  )
-  const revisions = rows.flatMap(({ key, ...dated }) => {
+  const settings = await listSettings(transaction, municipalityId, [...payRevisionKeys, ...unsocialKeys])
+  const revisions = settings.flatMap(({ key, validFrom, value }) => {
     const of = payRevisionOfKey(key)
-    return of === undefined ? [] : [{ ...of, ...dated }]
+    return of === undefined ? [] : [{ ...of, validFrom, value }]
   })
-  const unsocial = rows.flatMap(({ key, ...dated }) => (isUnsocialKey(key) ? [{ key, ...dated }] : []))
+  const unsocial = settings.flatMap(({ key, validFrom, value }) =>
+    isUnsocialKey(key) ? [{ key, validFrom, value }] : [],
+  )
   return { revisions, unsocial }
 }
 
