@@ -79,3 +79,12 @@ export {
   type PayRevisionPreviewQuestion,
   type SetPayRevision,
 } from './pay-revisions'
+export {
+  municipalityUnsocialHours,
+  setUnsocialRule,
+  unsocialPreviewQuestion,
+  type MunicipalityUnsocialHours,
+  type SetUnsocialRule,
+  type UnsocialPreviewQuestion,
+  type UnsocialRuleOnWire,
+} from './unsocial-hours'

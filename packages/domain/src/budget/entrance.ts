@@ -30,11 +30,11 @@ export { costShiftOf, type CostSettings } from './pay/cost-shift'
 export { payRiseOf } from './pay/pay-rise'
 export { type PayOfBudget } from './pay/pay-rise'
 export {
-  unsocialKeys,
+  largestUnsocialWeight,
   unsocialDays,
   unsocialWeights,
-  type UnsocialKey,
-  type UnsocialSetting,
+  type UnsocialDay,
+  type UnsocialRule,
 } from './pay/unsocial-hours'
 export { resourceBudgetBalance } from './resource-budget-balance'
 export {

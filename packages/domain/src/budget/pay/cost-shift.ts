@@ -2,12 +2,12 @@ import { weeksInIsoYear } from '../../calendar/iso-week'
 import type { CostShift } from '../../forecast/forecast-input'
 import type { PayRevision } from './pay-revision'
 import { payRiseOf, type PayOfBudget } from './pay-rise'
-import { unsocialShiftOf, type UnsocialSetting } from './unsocial-hours'
+import { unsocialShiftOf, type UnsocialRule } from './unsocial-hours'
 
 /** The dated settings of a municipality that move costs below a locked budget. */
 export type CostSettings = {
   readonly revisions: readonly PayRevision[]
-  readonly unsocial: readonly UnsocialSetting[]
+  readonly unsocial: readonly UnsocialRule[]
 }
 
 /**

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { daysInYear } from '../../calendar/calendar-date'
-import { unsocialShiftOf, type UnsocialSetting } from './unsocial-hours'
+import { unsocialShiftOf, unsocialWeights, type UnsocialRule } from './unsocial-hours'
 
-const byCalendar: UnsocialSetting = { key: 'unsocial-hours-by-calendar', validFrom: '2026-01-01', value: 1 }
+const byCalendar: UnsocialRule = { validFrom: '2026-01-01', byCalendar: true, weights: unsocialWeights }
 
 const amount = 520_000
 const even = amount / 52
 
 /** What each week costs, week 1 first. */
-const weeksOf = (settings: readonly UnsocialSetting[], year = 2026) =>
-  unsocialShiftOf(settings, year, amount)?.map(shift => even + shift)
+const weeksOf = (rules: readonly UnsocialRule[], year = 2026) =>
+  unsocialShiftOf(rules, year, amount)?.map(shift => even + shift)
 
 test('A-216 evenly nothing moves, nor does an amount of 0', () => {
   expect(unsocialShiftOf([], 2026, amount)).toBeNull()
-  expect(unsocialShiftOf([{ ...byCalendar, value: 0 }], 2026, amount)).toBeNull()
+  expect(unsocialShiftOf([{ ...byCalendar, byCalendar: false }], 2026, amount)).toBeNull()
   expect(unsocialShiftOf([byCalendar], 2026, 0)).toBeNull()
 })
 
@@ -27,30 +27,27 @@ test('A-216 Christmas costs more than February: a plain week is 9, the week of C
 })
 
 test('weights are those of the day, the way of falling that of the calendar year', () => {
-  const heavier: UnsocialSetting = { key: 'unsocial-weight-weekend', validFrom: '2026-07-01', value: 3 }
+  const heavier = { ...byCalendar, validFrom: '2026-07-01', weights: { ...unsocialWeights, weekend: 3 } }
   const weeks = weeksOf([byCalendar, heavier]) ?? []
   expect((weeks[45] ?? 0) / (weeks[6] ?? 0)).toBeCloseTo(11 / 9, 10)
   expect(weeksOf([{ ...byCalendar, validFrom: '2026-01-02' }])?.[20]).toBeCloseTo(even, 10)
-  expect(weeksOf([byCalendar, { ...byCalendar, validFrom: '2027-01-01', value: 0 }], 2027)?.[20]).toBeCloseTo(even, 10)
+  expect(weeksOf([byCalendar, { ...byCalendar, validFrom: '2027-01-01', byCalendar: false }], 2027)?.[20]).toBeCloseTo(
+    even,
+    10,
+  )
 })
 
-const weight = (key: UnsocialSetting['key']) =>
-  fc.record({
-    key: fc.constant(key),
-    validFrom: fc
-      .date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
-      .map(date => date.toISOString().slice(0, 10)),
-    value: fc.integer({ min: 1, max: 2000 }).map(hundredths => hundredths / 100),
-  })
+const weight = fc.integer({ min: 1, max: 2000 }).map(hundredths => hundredths / 100)
 
 test('the days of a calendar year sum to the amount, whatever the weights', () => {
-  const keys = ['unsocial-weight-weekday-night', 'unsocial-weight-weekend', 'unsocial-weight-major-holiday'] as const
-  const weights = fc.array(fc.oneof(...keys.map(weight)), { maxLength: 6 })
+  const weights = fc.record({ 'weekday-night': weight, weekend: weight, 'major-holiday': weight })
   fc.assert(
     // ISO years of 53 weeks that hold every day of their calendar year, and six others, which fall evenly.
-    fc.property(weights, fc.constantFrom(2026, 2032), (settings, year) => {
-      const ofYear = { ...byCalendar, validFrom: `${year}-01-01` }
-      const weeks = weeksOf([...settings, ofYear, { ...ofYear, validFrom: `${year + 1}-01-01`, value: 0 }], year) ?? []
+    fc.property(weights, weights, fc.constantFrom(2026, 2032), (first, second, year) => {
+      const ofYear = { byCalendar: true, validFrom: `${year}-01-01`, weights: first }
+      const summer = { byCalendar: true, validFrom: `${year}-06-15`, weights: second }
+      const next = { ...ofYear, validFrom: `${year + 1}-01-01`, byCalendar: false }
+      const weeks = weeksOf([next, ofYear, summer], year) ?? []
       const daysOutside = weeks.length * 7 - daysInYear(year)
       const total = weeks.reduce((sum, cost) => sum + cost, 0)
       expect(Math.abs(total - (daysOutside * even) / 7 - amount)).toBeLessThan(0.001)

@@ -7,25 +7,23 @@ import { weeksPerBudgetYear } from '../../forecast/forecast-constants'
 export const unsocialDays = ['weekday-night', 'weekend', 'major-holiday'] as const
 export type UnsocialDay = (typeof unsocialDays)[number]
 
-/** Whether the year's amount falls by the calendar (1) or evenly (0), and what a day of each kind weighs. */
-export const unsocialKeys = [
-  'unsocial-hours-by-calendar',
-  ...unsocialDays.map(day => `unsocial-weight-${day}` as const),
-] as const
-export type UnsocialKey = (typeof unsocialKeys)[number]
-
-/** Weights until a municipality sets its own. */
+/** Weights that a municipality begins with. */
 export const unsocialWeights: Readonly<Record<UnsocialDay, number>> = {
   'weekday-night': 1,
   weekend: 2,
   'major-holiday': 4,
 }
 
-export type UnsocialSetting = {
-  readonly key: UnsocialKey
+/** Weights are above 0, with two decimals at most. */
+export const largestUnsocialWeight = 100
+
+/** How the year's amount falls from a day on. */
+export type UnsocialRule = {
   /** YYYY-MM-DD */
   readonly validFrom: string
-  readonly value: number
+  /** False: evenly, a 52nd each week */
+  readonly byCalendar: boolean
+  readonly weights: Readonly<Record<UnsocialDay, number>>
 }
 
 /** The other holidays weigh as a weekend. */
@@ -46,12 +44,12 @@ const majorHolidays: ReadonlySet<PublicHolidayId> = new Set([
 const daysOfWeek = 7
 const saturday = 5
 
-/** The value in force on a day; undefined before the first. */
-const inForce = (settings: readonly UnsocialSetting[], key: UnsocialKey, day: string): number | undefined =>
-  settings
-    .filter(setting => setting.key === key && setting.validFrom <= day)
+/** The rule in force on a day; undefined before the first. */
+const inForce = (rules: readonly UnsocialRule[], day: string): UnsocialRule | undefined =>
+  rules
+    .filter(({ validFrom }) => validFrom <= day)
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
-    .at(-1)?.value
+    .at(-1)
 
 const kindsOfDays = (year: number): UnsocialDay[] => {
   const firstDay = dayNumberOf({ year, month: 1, day: 1 })
@@ -67,12 +65,12 @@ const kindsOfDays = (year: number): UnsocialDay[] => {
 }
 
 /** The part of the year's amount that falls on each day of a calendar year; null where it falls evenly. */
-const partsOfDays = (settings: readonly UnsocialSetting[], year: number): readonly number[] | null => {
+const partsOfDays = (rules: readonly UnsocialRule[], year: number): readonly number[] | null => {
   const firstDay = dayNumberOf({ year, month: 1, day: 1 })
   const dayAt = (index: number) => toIsoDate(calendarDateOf(firstDay + index))
-  if (inForce(settings, 'unsocial-hours-by-calendar', dayAt(0)) !== 1) return null
+  if (inForce(rules, dayAt(0))?.byCalendar !== true) return null
   const weights = kindsOfDays(year).map(
-    (kind, index) => inForce(settings, `unsocial-weight-${kind}`, dayAt(index)) ?? unsocialWeights[kind],
+    (kind, index) => inForce(rules, dayAt(index))?.weights[kind] ?? unsocialWeights[kind],
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map(weight => weight / sum)
@@ -84,8 +82,8 @@ const partsOfDays = (settings: readonly UnsocialSetting[], year: number): readon
  * year sum to the amount; which way it falls is what holds on its 1 January, weights are those of the day. Null where it
  * falls evenly.
  */
-export const unsocialShiftOf = (settings: readonly UnsocialSetting[], year: number, obUsk: number): number[] | null => {
-  const parts = new Map([year - 1, year, year + 1].map(each => [each, partsOfDays(settings, each)]))
+export const unsocialShiftOf = (rules: readonly UnsocialRule[], year: number, obUsk: number): number[] | null => {
+  const parts = new Map([year - 1, year, year + 1].map(each => [each, partsOfDays(rules, each)]))
   if (obUsk === 0 || [...parts.values()].every(part => part === null)) return null
   const evenDay = 1 / (weeksPerBudgetYear * daysOfWeek)
   const partOf = (dayNumber: number): number => {

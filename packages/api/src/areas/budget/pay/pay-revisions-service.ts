@@ -18,7 +18,7 @@ import {
 } from '../settings/change-settings'
 import { findMunicipalityName } from '../settings/settings-repository'
 import { listPayRevisions, readUnitNames } from './pay-revisions-repository'
-import { risesOfMunicipality } from './rises-of-budgets'
+import { readCostSettings, shiftsOfMunicipality } from './cost-shifts'
 
 const answerOf = async (transaction: Transaction, id: number): Promise<MunicipalityPayRevisions> => {
   const name = await findMunicipalityName(transaction, id)
@@ -51,7 +51,7 @@ const sumOf = (units: readonly OfUnit[]): PayRevisionPreview['sum'] => {
   }
 }
 
-type Tried = Awaited<ReturnType<BudgetServices['tryRises']>>
+type Tried = Awaited<ReturnType<BudgetServices['tryShifts']>>
 
 const previewOf = async (transaction: Transaction, tried: Tried): Promise<PayRevisionPreview> => {
   const names = await readUnitNames(
@@ -69,10 +69,10 @@ const previewOf = async (transaction: Transaction, tried: Tried): Promise<PayRev
 }
 
 /** Dated revisions of pay of a municipality; its forecasts follow in the transaction of the change. */
-export const createPayRevisionsService = ({ database, repriceForecasts, tryRises }: BudgetServices) => {
+export const createPayRevisionsService = ({ database, repriceForecasts, tryShifts }: BudgetServices) => {
   const reprice = async (transaction: Transaction, { municipalityId, ...by }: SettingsCaller) => {
-    const revisions = await listPayRevisions(transaction, municipalityId)
-    await repriceForecasts(transaction, await risesOfMunicipality(transaction, municipalityId, revisions), by)
+    const settings = await readCostSettings(transaction, municipalityId)
+    await repriceForecasts(transaction, await shiftsOfMunicipality(transaction, municipalityId, settings), by)
   }
   return {
     read: ({ userId, municipalityId }: SettingsCaller): Promise<MunicipalityPayRevisions> =>
@@ -99,8 +99,9 @@ export const createPayRevisionsService = ({ database, repriceForecasts, tryRises
     ): Promise<PayRevisionPreview> =>
       database.asUser(userId, async transaction => {
         const revisions = revisionsIf(await listPayRevisions(transaction, municipalityId), question)
-        const rises = await risesOfMunicipality(transaction, municipalityId, revisions)
-        return previewOf(transaction, await tryRises(transaction, rises))
+        const settings = { ...(await readCostSettings(transaction, municipalityId)), revisions }
+        const shifts = await shiftsOfMunicipality(transaction, municipalityId, settings)
+        return previewOf(transaction, await tryShifts(transaction, shifts))
       }),
   }
 }
