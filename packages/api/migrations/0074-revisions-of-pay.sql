@@ -1,4 +1,5 @@
--- Revisions of pay: dated values of a municipality beside the settings of its budgets. They may be below 0, where pay falls.
+-- Revisions of pay, which may be below 0 where pay falls, and how the amount for unsocial hours falls: dated values of a
+-- municipality beside the settings of its budgets.
 ALTER TABLE dated_setting
   DROP CONSTRAINT dated_setting_key_check,
   DROP CONSTRAINT dated_setting_value_check;
@@ -7,10 +8,14 @@ ALTER TABLE dated_setting
   ADD CONSTRAINT dated_setting_key_check CHECK (key IN ('payroll-overhead', 'full-time-hours', 'cost-factor-borrowed',
     'cost-factor-hourly', 'cost-factor-filling', 'cost-factor-overtime', 'cost-factor-staggered',
     'cost-factor-short-term-illness')
+    OR key IN ('unsocial-hours-by-calendar', 'unsocial-weight-weekday-night', 'unsocial-weight-weekend',
+      'unsocial-weight-major-holiday')
     OR key ~ '^pay-revision-(percent|kronor)(:(buffer|group-leader|scheduler|substitutes|planner|administrative-staff|other))?$'),
   ADD CONSTRAINT dated_setting_value_check CHECK (CASE
     WHEN key LIKE 'pay-revision-percent%' THEN value > -20 AND value <= 50 AND value <> 0 AND value = round(value, 2)
     WHEN key LIKE 'pay-revision-kronor%' THEN value BETWEEN -10000 AND 20000 AND value <> 0 AND value = round(value, 2)
+    WHEN key = 'unsocial-hours-by-calendar' THEN value IN (0, 1)
+    WHEN key LIKE 'unsocial-weight-%' THEN value > 0 AND value <= 100 AND value = round(value, 2)
     ELSE value >= 0 AND value < 10000 END),
-  ADD CONSTRAINT dated_setting_revision_of_municipality
-    CHECK (municipality_id IS NOT NULL OR key NOT LIKE 'pay-revision-%');
+  ADD CONSTRAINT dated_setting_of_municipality
+    CHECK (municipality_id IS NOT NULL OR (key NOT LIKE 'pay-revision-%' AND key NOT LIKE 'unsocial-%'));

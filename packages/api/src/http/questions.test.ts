@@ -107,6 +107,16 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
       path: `/settings/budget/municipality/${world.units.municipalityId}/pay-revisions/preview`,
       body: { set: { validFrom: '2031-04-01', staffType: null, kind: 'percent', value: 4 } },
     },
+    'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': {
+      path: `/settings/budget/municipality/${world.units.municipalityId}/unsocial-hours/preview`,
+      body: {
+        set: {
+          validFrom: '2031-01-01',
+          byCalendar: true,
+          weights: { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 },
+        },
+      },
+    },
     'GET /analytics/clients': { path: `/analytics/clients?${farAway}` },
     'GET /analytics/users': { path: `/analytics/users?${farAway}` },
     'GET /analytics/units': { path: `/analytics/units?${farAway}` },

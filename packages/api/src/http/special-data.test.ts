@@ -107,6 +107,16 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
     const set = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4 }
     return { url: `/settings/budget/municipality/${rows[0]?.id}/pay-revisions/preview`, payload: { set } }
   },
+  'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': async () => {
+    const sql = 'SELECT municipality_id AS id FROM unit WHERE id = $1'
+    const { rows } = await suite.database.read<{ id: number }>(sql, [unitId])
+    const set = {
+      validFrom: '2026-01-01',
+      byCalendar: true,
+      weights: { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 },
+    }
+    return { url: `/settings/budget/municipality/${rows[0]?.id}/unsocial-hours/preview`, payload: { set } }
+  },
   'POST /staff/unit/:unitId': async () => ({ url: `/staff/unit/${unitId}`, payload: member }),
   'POST /staff/unit/:unitId/search': async () => ({ url: `/staff/unit/${unitId}/search`, payload: {} }),
   'GET /analytics/clients': async () => ({ url: '/analytics/clients' }),

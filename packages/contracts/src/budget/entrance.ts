@@ -8,6 +8,7 @@ export {
   type BudgetSettingsMunicipalities,
   type MunicipalityBudgetSettings,
   type SetBudgetSetting,
+  settingDay,
 } from './budget-settings'
 export {
   budgetDeleted,

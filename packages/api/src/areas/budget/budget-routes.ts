@@ -11,6 +11,7 @@ import { readinessRoute } from './readiness/readiness-routes'
 import { payRevisionsRoutes } from './pay/pay-revisions-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
+import { unsocialRoutes } from './pay/unsocial-routes'
 
 const payrollOverheadRoute = (database: Database): AnyRoute =>
   defineRoute({
@@ -32,4 +33,5 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   readinessRoute(services),
   ...settingsRoutes(services.database),
   ...payRevisionsRoutes(services),
+  ...unsocialRoutes(services),
 ]

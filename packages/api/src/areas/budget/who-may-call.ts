@@ -50,6 +50,10 @@ export const whoMayCall: Record<string, Access> = {
   'POST /settings/budget/municipality/:municipalityId/pay-revisions': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/pay-revisions/preview': budgetSettings,
   'DELETE /settings/budget/municipality/:municipalityId/pay-revisions/:settingId': budgetSettings,
+  'GET /settings/budget/municipality/:municipalityId/unsocial-hours': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/unsocial-hours': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': budgetSettings,
+  'DELETE /settings/budget/municipality/:municipalityId/unsocial-hours/:day': budgetSettings,
 }
 
 export const samples: SampleCalls = {

@@ -1,11 +1,18 @@
-import { budgetSettingKeys, payRevisionKeys } from '@veckovis/domain/budget'
+import { budgetSettingKeys, payRevisionKeys, unsocialDays } from '@veckovis/domain/budget'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { decimal, identity } from './column-types'
 
 export const datedSetting = pgTable('dated_setting', {
   id: identity(),
   municipalityId: integer('municipality_id'),
-  key: text('key', { enum: [...budgetSettingKeys, ...payRevisionKeys] }).notNull(),
+  key: text('key', {
+    enum: [
+      ...budgetSettingKeys,
+      ...payRevisionKeys,
+      'unsocial-hours-by-calendar',
+      ...unsocialDays.map(day => `unsocial-weight-${day}` as const),
+    ],
+  }).notNull(),
   validFrom: date('valid_from').notNull(),
   value: decimal('value', 9, 4).notNull(),
   isDemo: boolean('is_demo').notNull().default(false),

@@ -299,6 +299,16 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     const id = await removableSetting('pay-revision-percent')
     return () => ask('DELETE', `${settings()}/pay-revisions/${id}`)
   },
+  'a rule of unsocial hours, with the forecast that it moves': async () => {
+    await forecast()
+    const rule = {
+      validFrom: '2026-01-01',
+      byCalendar: true,
+      weights: { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 },
+      basedOn: null,
+    }
+    return () => ask('POST', `${settings()}/unsocial-hours`, rule)
+  },
 
   'a staff member who is employed': async () => {
     await forecast()

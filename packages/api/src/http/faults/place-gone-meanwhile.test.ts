@@ -134,6 +134,17 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
     'municipality',
     ({ municipality }) => [
       'POST',
+      `/settings/budget/municipality/${municipality}/unsocial-hours`,
+      {
+        ...{ validFrom: '2026-01-01', byCalendar: true, basedOn: null },
+        weights: { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 },
+      },
+    ],
+  ],
+  [
+    'municipality',
+    ({ municipality }) => [
+      'POST',
       `/settings/modules/municipality/${municipality}/licence`,
       { licenceKey: 'forecast', validFrom: '2010-01-01T00:00:00.000Z', validTo: '2011-01-01T00:00:00.000Z' },
     ],

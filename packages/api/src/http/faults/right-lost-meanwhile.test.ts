@@ -168,6 +168,14 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
     const revision = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null }
     return ['POST', `${settings()}/pay-revisions`, revision]
   },
+  'a rule of unsocial hours': async () => {
+    const weights = { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 }
+    return [
+      'POST',
+      `${settings()}/unsocial-hours`,
+      { validFrom: '2026-01-01', byCalendar: true, weights, basedOn: null },
+    ]
+  },
 }
 
 const ofEverything: Readonly<Record<string, () => Promise<Call>>> = {

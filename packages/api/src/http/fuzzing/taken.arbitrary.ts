@@ -34,6 +34,12 @@ const payRevisions = fc.record({
   value: fc.integer({ min: 1, max: 5000 }).map(hundredths => hundredths / 100),
 })
 
+const unsocialRules = fc.record({
+  validFrom: years.map(year => `${year}-01-01`),
+  byCalendar: fc.boolean(),
+  weights: fc.constant({ 'weekday-night': 1, weekend: 2, 'major-holiday': 4 }),
+})
+
 const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Record<string, Arbitrary<object>> => {
   const needs = fc
     .tuple(unlike, fc.integer({ min: 2026, max: 2031 }))
@@ -57,6 +63,11 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
       basedOn: null,
     })),
     'POST /settings/budget/municipality/:municipalityId/pay-revisions/preview': payRevisions.map(set => ({ set })),
+    'POST /settings/budget/municipality/:municipalityId/unsocial-hours': unsocialRules.map(rule => ({
+      ...rule,
+      basedOn: null,
+    })),
+    'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': unsocialRules.map(set => ({ set })),
   }
 }
 

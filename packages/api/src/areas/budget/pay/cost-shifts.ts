@@ -1,31 +1,16 @@
-import {
-  costShiftOf,
-  payRevisionKeys,
-  payRevisionOfKey,
-  unsocialKeys,
-  type CostSettings,
-  type PayOfBudget,
-  type UnsocialKey,
-} from '@veckovis/domain/budget'
+import { costShiftOf, type CostSettings, type PayOfBudget } from '@veckovis/domain/budget'
 import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ShiftOfBudget } from '../budget-context'
-import { listSettings, settingLocks } from '../settings/settings-repository'
-
-const isUnsocialKey = (key: string): key is UnsocialKey => unsocialKeys.some(known => known === key)
+import { settingLocks } from '../settings/settings-repository'
+import { listPayRevisions } from './pay-revisions-repository'
+import { listUnsocialRules } from './unsocial-rules'
 
 /** The dated settings of a municipality that move costs below a locked budget. */
-export const readCostSettings = async (transaction: Transaction, municipalityId: number): Promise<CostSettings> => {
-  const settings = await listSettings(transaction, municipalityId, [...payRevisionKeys, ...unsocialKeys])
-  const revisions = settings.flatMap(({ key, validFrom, value }) => {
-    const of = payRevisionOfKey(key)
-    return of === undefined ? [] : [{ ...of, validFrom, value }]
-  })
-  const unsocial = settings.flatMap(({ key, validFrom, value }) =>
-    isUnsocialKey(key) ? [{ key, validFrom, value }] : [],
-  )
-  return { revisions, unsocial }
-}
+export const readCostSettings = async (transaction: Transaction, municipalityId: number): Promise<CostSettings> => ({
+  revisions: await listPayRevisions(transaction, municipalityId),
+  unsocial: await listUnsocialRules(transaction, municipalityId),
+})
 
 type LockedBudget = PayOfBudget & { readonly id: number; readonly municipalityId: number; readonly year: number }
 

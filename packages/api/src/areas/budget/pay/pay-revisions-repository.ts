@@ -16,15 +16,3 @@ export const listPayRevisions = async (
   })
   return revisions.sort((one, other) => one.validFrom.localeCompare(other.validFrom))
 }
-
-/** Names of units by their ids. */
-export const readUnitNames = async (
-  transaction: Transaction,
-  unitIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
-  const { rows } = await transaction.query<{ id: number; name: string }>(
-    'SELECT id, name FROM unit WHERE id = ANY ($1::int[])',
-    [unitIds],
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -4,10 +4,10 @@ import {
   payRevisionPreviewQuestion,
   setPayRevision,
 } from '@veckovis/contracts/budget'
-import { questionOn, questionsByUnit } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { BudgetServices } from '../budget-context'
 import { callerOf, municipalityParams, settingParams, settingsAccess as access } from '../settings/settings-access'
+import { askedAbout } from './follow-settings'
 import { createPayRevisionsService, type PayRevisionsService } from './pay-revisions-service'
 
 const url = '/settings/budget/municipality/:municipalityId/pay-revisions'
@@ -40,11 +40,7 @@ const previewRoute = (service: PayRevisionsService): AnyRoute =>
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.preview(caller, context.body)
-      const asked = questionsByUnit(answer.units, ({ unitId }) => unitId, {
-        none: questionOn(`municipality/${caller.municipalityId}`, { question: 'consequence' }),
-        detailsOf: ([first]) => ({ question: 'consequence', year: first?.year }),
-      })
-      return { answer, asked }
+      return { answer, asked: askedAbout(caller.municipalityId, answer) }
     },
   })
 

@@ -17,8 +17,8 @@ import {
   type SettingSetter,
 } from '../settings/change-settings'
 import { findMunicipalityName } from '../settings/settings-repository'
-import { listPayRevisions, readUnitNames } from './pay-revisions-repository'
-import { readCostSettings, shiftsOfMunicipality } from './cost-shifts'
+import { forecastsFollow } from './follow-settings'
+import { listPayRevisions } from './pay-revisions-repository'
 
 const answerOf = async (transaction: Transaction, id: number): Promise<MunicipalityPayRevisions> => {
   const name = await findMunicipalityName(transaction, id)
@@ -39,41 +39,10 @@ const revisionsIf = (
   return revisions.filter(({ id }) => id !== question.remove)
 }
 
-type OfUnit = PayRevisionPreview['units'][number]
-
-const sumOf = (units: readonly OfUnit[]): PayRevisionPreview['sum'] => {
-  const total = (of: (unit: OfUnit) => number) => units.reduce((sum, unit) => sum + of(unit), 0)
-  return {
-    costBefore: total(({ costBefore }) => costBefore),
-    costAfter: total(({ costAfter }) => costAfter),
-    leftBefore: total(({ leftBefore }) => leftBefore),
-    leftAfter: total(({ leftAfter }) => leftAfter),
-  }
-}
-
-type Tried = Awaited<ReturnType<BudgetServices['tryShifts']>>
-
-const previewOf = async (transaction: Transaction, tried: Tried): Promise<PayRevisionPreview> => {
-  const names = await readUnitNames(
-    transaction,
-    tried.map(({ unitId }) => unitId),
-  )
-  const units = tried.map(({ unitId, year, before, after }) => {
-    const name = names.get(unitId)
-    if (name === undefined) throw new Error(`Unit ${unitId} has a forecast and no name`)
-    const cost = { costBefore: before.cost, costAfter: after.cost }
-    return { unitId, name, year, ...cost, leftBefore: before.left, leftAfter: after.left }
-  })
-  units.sort((one, other) => one.year - other.year || one.name.localeCompare(other.name, 'sv'))
-  return { units, sum: sumOf(units) }
-}
-
 /** Dated revisions of pay of a municipality; its forecasts follow in the transaction of the change (A-215). */
-export const createPayRevisionsService = ({ database, repriceForecasts, tryShifts }: BudgetServices) => {
-  const reprice = async (transaction: Transaction, { municipalityId, ...by }: SettingsCaller) => {
-    const settings = await readCostSettings(transaction, municipalityId)
-    await repriceForecasts(transaction, await shiftsOfMunicipality(transaction, municipalityId, settings), by)
-  }
+export const createPayRevisionsService = (services: BudgetServices) => {
+  const { database } = services
+  const { follow, preview } = forecastsFollow(services)
   return {
     read: ({ userId, municipalityId }: SettingsCaller): Promise<MunicipalityPayRevisions> =>
       database.asUser(userId, transaction => answerOf(transaction, municipalityId)),
@@ -81,14 +50,14 @@ export const createPayRevisionsService = ({ database, repriceForecasts, tryShift
     set: (caller: SettingSetter, { kind, staffType, ...dated }: SetPayRevision): Promise<MunicipalityPayRevisions> =>
       database.asUser(caller.userId, async transaction => {
         const key = payRevisionKey({ kind, staffType })
-        if (await setValue(transaction, caller, { key, ...dated })) await reprice(transaction, caller)
+        if (await setValue(transaction, caller, { key, ...dated })) await follow(transaction, caller)
         return answerOf(transaction, caller.municipalityId)
       }),
 
     remove: (caller: SettingRemover, settingId: number): Promise<MunicipalityPayRevisions> =>
       database.asUser(caller.userId, async transaction => {
         await removeValue(transaction, caller, { settingId, keys: payRevisionKeys })
-        await reprice(transaction, caller)
+        await follow(transaction, caller)
         return answerOf(transaction, caller.municipalityId)
       }),
 
@@ -99,9 +68,7 @@ export const createPayRevisionsService = ({ database, repriceForecasts, tryShift
     ): Promise<PayRevisionPreview> =>
       database.asUser(userId, async transaction => {
         const revisions = revisionsIf(await listPayRevisions(transaction, municipalityId), question)
-        const settings = { ...(await readCostSettings(transaction, municipalityId)), revisions }
-        const shifts = await shiftsOfMunicipality(transaction, municipalityId, settings)
-        return previewOf(transaction, await tryShifts(transaction, shifts))
+        return preview(transaction, municipalityId, { revisions })
       }),
   }
 }

@@ -1,9 +1,19 @@
 import type { BudgetSettingsMunicipalities } from '@veckovis/contracts/budget'
-import { budgetSettingKeys, type BudgetSettingKey, type PayRevisionKey } from '@veckovis/domain/budget'
+import {
+  budgetSettingKeys,
+  type BudgetSettingKey,
+  type PayRevisionKey,
+  type UnsocialDay,
+} from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 
-/** Settings of budgets and revisions of pay stand in one table; each reads and removes what its own keys name. */
-export type DatedKey = BudgetSettingKey | PayRevisionKey
+export type UnsocialKey = 'unsocial-hours-by-calendar' | `unsocial-weight-${UnsocialDay}`
+
+/**
+ * Settings of budgets, revisions of pay and rules of unsocial hours stand in one table; each reads and removes what its
+ * own keys name.
+ */
+export type DatedKey = BudgetSettingKey | PayRevisionKey | UnsocialKey
 
 export type DatedValue<Key extends DatedKey = DatedKey> = {
   readonly key: Key

@@ -1,0 +1,80 @@
+import type { PayRevisionPreview } from '@veckovis/contracts/budget'
+import type { CostSettings } from '@veckovis/domain/budget'
+import type { Transaction } from '../../../db/database'
+import { questionOn, questionsByUnit } from '../../../http/questions'
+import type { BudgetServices } from '../budget-context'
+import type { SettingsCaller } from '../settings/change-settings'
+import { readCostSettings, shiftsOfMunicipality } from './cost-shifts'
+
+type OfUnit = PayRevisionPreview['units'][number]
+
+const sumOf = (units: readonly OfUnit[]): PayRevisionPreview['sum'] => {
+  const total = (of: (unit: OfUnit) => number) => units.reduce((sum, unit) => sum + of(unit), 0)
+  return {
+    costBefore: total(({ costBefore }) => costBefore),
+    costAfter: total(({ costAfter }) => costAfter),
+    leftBefore: total(({ leftBefore }) => leftBefore),
+    leftAfter: total(({ leftAfter }) => leftAfter),
+  }
+}
+
+/** Names of units by their ids. */
+const readUnitNames = async (
+  transaction: Transaction,
+  unitIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await transaction.query<{ id: number; name: string }>(
+    'SELECT id, name FROM unit WHERE id = ANY ($1::int[])',
+    [unitIds],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type Tried = Awaited<ReturnType<BudgetServices['tryShifts']>>
+
+const previewOf = async (transaction: Transaction, tried: Tried): Promise<PayRevisionPreview> => {
+  const names = await readUnitNames(
+    transaction,
+    tried.map(({ unitId }) => unitId),
+  )
+  const units = tried.map(({ unitId, year, before, after }) => {
+    const name = names.get(unitId)
+    if (name === undefined) throw new Error(`Unit ${unitId} has a forecast and no name`)
+    const cost = { costBefore: before.cost, costAfter: after.cost }
+    return { unitId, name, year, ...cost, leftBefore: before.left, leftAfter: after.left }
+  })
+  units.sort((one, other) => one.year - other.year || one.name.localeCompare(other.name, 'sv'))
+  return { units, sum: sumOf(units) }
+}
+
+/** The forecasts of a municipality follow the settings that move its costs (A-215, A-216), or would. */
+export const forecastsFollow = ({ repriceForecasts, tryShifts }: BudgetServices) => ({
+  /** In the transaction of a change, after it. */
+  follow: async (transaction: Transaction, { municipalityId, userId, at }: SettingsCaller): Promise<void> => {
+    const settings = await readCostSettings(transaction, municipalityId)
+    await repriceForecasts(transaction, await shiftsOfMunicipality(transaction, municipalityId, settings), {
+      userId,
+      at,
+    })
+  },
+
+  /** What a change would do; those settings that are not named stay as they are. */
+  preview: async (
+    transaction: Transaction,
+    municipalityId: number,
+    changed: Partial<CostSettings>,
+  ): Promise<PayRevisionPreview> => {
+    const settings = { ...(await readCostSettings(transaction, municipalityId)), ...changed }
+    return previewOf(
+      transaction,
+      await tryShifts(transaction, await shiftsOfMunicipality(transaction, municipalityId, settings)),
+    )
+  },
+})
+
+/** What was asked of which units: the cost of a year of a small one tells of what its people are paid. */
+export const askedAbout = (municipalityId: number, { units }: PayRevisionPreview) =>
+  questionsByUnit(units, ({ unitId }) => unitId, {
+    none: questionOn(`municipality/${municipalityId}`, { question: 'consequence' }),
+    detailsOf: ([first]) => ({ question: 'consequence', year: first?.year }),
+  })
