@@ -28,12 +28,14 @@ export const eachConsequenceQuery = (ids: readonly number[], together: boolean) 
     ...freshOnOpening,
   })
 
-/** One page of what waits in all the person's units; while the next one is fetched the last one stays. */
+/** One page of what waits in all the person's units, entries and changes of some; while the next one is fetched the last one stays. */
 export const waitingQuery = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) =>
   queryOptions({
     queryKey: ['diary', 'waiting', { page, pageSize }],
     queryFn: ({ signal }) =>
-      answered(apiClient.get(`/diary/waiting?page=${page}&pageSize=${pageSize}`, waitingEntries, { signal })),
+      answered(
+        apiClient.get(`/diary/waiting?page=${page}&pageSize=${pageSize}&changes=with`, waitingEntries, { signal }),
+      ),
     placeholderData: keepPreviousData,
     ...freshOnOpening,
   })

@@ -14,12 +14,14 @@ import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening, readOnOpening } from '@veckovis/platform/queries'
 import type { DiaryListPart } from './diary-shape'
 
+/** One page of the entries; of what waits also those behind which a change waits, where not only entries are decided. */
 export const readEntries = (
   unitId: number,
   part: DiaryListPart,
-  options: { readonly signal?: AbortSignal } = {},
+  { isDecided, ...options }: { readonly signal?: AbortSignal; readonly isDecided?: true } = {},
 ): Promise<DiaryList> => {
-  const { staff, reasons, ...filters } = part.filters
+  const { staff, reasons, show, ...others } = part.filters
+  const filters = { ...others, show: show === 'waiting' && isDecided === undefined ? 'undecided' : show }
   const address = `/diary/unit/${unitId}/search?${queryOfPart({ ...part, filters })}`
   return answered(apiClient.post(address, { search: part.search, staff, reasons }, diaryList, options))
 }

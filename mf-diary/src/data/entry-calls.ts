@@ -1,5 +1,4 @@
 import {
-  decidedEntries,
   decidedEntry,
   diaryDeleted,
   diaryEntry,
@@ -11,7 +10,6 @@ import {
   splitEntry,
   type DecidedEntry,
   type DiaryContent,
-  type DiaryDecision,
   type DiaryEntry,
   type EntryWithDraft,
   type NewDiaryEntryRequest,
@@ -82,7 +80,3 @@ export const readOverlaps = async (
   const answers = await Promise.all(partsOf(question.others).map(ask))
   return { days: answers[0]?.days ?? null, others: answers.flatMap(({ others }) => others) }
 }
-
-/** All of them or none (A-115). */
-export const decideEntries = (decision: 'approve' | 'reject', body: DiaryDecision) =>
-  answered(apiClient.post(`/diary/${decision}`, body, decidedEntries, { refusals }))

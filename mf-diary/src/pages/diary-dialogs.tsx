@@ -66,7 +66,8 @@ export const DiaryDialogs = (props: DiaryDialogsProps) => {
     )
   const back = () => onDialog({ kind: 'none' })
   if (dialog.kind === 'hand-over') return <HandOverDialog unitId={unitId} id={dialog.id} onClose={back} />
-  if (dialog.kind === 'change') return <ChangeDialog unitId={unitId} id={dialog.id} onClose={back} />
+  if (dialog.kind === 'change')
+    return <ChangeDialog unitId={unitId} id={dialog.id} approves={may?.approve === true} onClose={back} />
   if (dialog.kind === 'return') return <ReturnDialog unitId={unitId} id={dialog.id} onClose={back} />
   return (
     <EntryDialog

@@ -25,10 +25,14 @@ type DiaryListProps = {
 
 /** A page of what waits among what is searched for and filtered. */
 const readWaiting = async (unitId: number, part: DiaryListPart) => {
-  const { entries: items, total } = await readEntries(unitId, {
-    ...part,
-    filters: { ...part.filters, show: 'waiting' },
-  })
+  const { entries: items, total } = await readEntries(
+    unitId,
+    {
+      ...part,
+      filters: { ...part.filters, show: 'waiting' },
+    },
+    { isDecided: true },
+  )
   return { items, total }
 }
 
@@ -52,7 +56,7 @@ export const DiaryList = ({ unitId, list, absences, address, busy, newRow, actio
             selection={selection.selection}
             total={list.total > list.entries.length ? list.total : undefined}
             read={page => readWaiting(unitId, { ...part, ...page })}
-            {...(part.filters.show === 'waiting' ? {} : { label: t('decide.selectWaiting') })}
+            {...(part.filters.show === 'waiting' && !list.changes?.length ? {} : { label: t('decide.selectWaiting') })}
           />
         </DecisionBar>
       )}

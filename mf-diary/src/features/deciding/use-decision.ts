@@ -5,7 +5,7 @@ import { problemOf, type Problem } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import { refreshDiary } from '../../data/all-units-queries'
 import type { EntryToDecide } from '../../data/entry-texts'
-import { decideEntries } from '../../data/entry-calls'
+import { decideEntries } from '../../data/decision-calls'
 import type { Decision } from './decision-bar'
 
 /** The ids of the entries that stand in the way, with what is wrong with each; null where the problem is another. */

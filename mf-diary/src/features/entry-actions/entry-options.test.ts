@@ -8,7 +8,7 @@ const optionsOf = (entry: typeof vacation, today: string | undefined, approves =
 
 test('R-314 what waits is changed, one that is approved or rejected is not; one that is approved is not offered for removal', () => {
   expect(optionsOf(vacation, before)).toEqual(['edit', 'copy', 'nextYear', 'delete'])
-  expect(optionsOf({ ...vacation, status: 'APPROVED' }, before)).toEqual(['copy', 'nextYear', 'return'])
+  expect(optionsOf({ ...vacation, status: 'APPROVED' }, before)).toEqual(['copy', 'nextYear', 'propose', 'return'])
   expect(optionsOf({ ...vacation, status: 'REJECTED' }, before)).toEqual(['again', 'delete'])
 })
 
@@ -38,9 +38,10 @@ test('the hours of what is over are handed over, also once more', () => {
     expect(optionsOf({ ...vacation, status }, '2026-08-14')).not.toContain('handOver')
 })
 
-test('an approved absence is changed by those who approve', () => {
+test('an approved absence is changed by those who approve, and anyone else proposes that', () => {
   const approved = { ...vacation, status: 'APPROVED' } as const
   expect(optionsOf(approved, before, true)).toEqual(['copy', 'nextYear', 'change', 'return'])
+  expect(optionsOf(approved, before)).toEqual(['copy', 'nextYear', 'propose', 'return'])
   expect(optionsOf(vacation, before, true)).not.toContain('change')
   expect(optionsOf({ ...approved, category: 'EXTRA_RESOURCE', reason: 'VAK' }, before, true)).not.toContain('change')
 })

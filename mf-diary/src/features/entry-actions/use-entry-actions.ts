@@ -28,6 +28,7 @@ export const useEntryActions = ({ unitId, today, approves, onDialog }: EntryActi
     nextYear: ({ id }) => onDialog({ kind: 'next-year', id }),
     handOver: ({ id }) => onDialog({ kind: 'hand-over', id }),
     change: ({ id }) => onDialog({ kind: 'change', id }),
+    propose: ({ id }) => onDialog({ kind: 'change', id }),
     return: ({ id }) => onDialog({ kind: 'return', id }),
     split: entry => {
       onDialog({ kind: 'none' })

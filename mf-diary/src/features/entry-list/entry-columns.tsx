@@ -1,4 +1,4 @@
-import type { DiaryEntry, DiarySortField, NamedList } from '@veckovis/contracts/diary'
+import type { DiaryEntry, DiaryList, DiarySortField, NamedList } from '@veckovis/contracts/diary'
 import { nothing } from '@veckovis/domain/numbers'
 import { menuColumn, RowName } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
@@ -12,6 +12,8 @@ type Column = RecordColumn<DiaryEntry, DiarySortField>
 
 export type ColumnOptions = {
   readonly absences: NamedList
+  /** Entries behind which a proposed change waits */
+  readonly changes: DiaryList['changes']
   readonly onOpen: (id: number) => void
   /** What can be done with the entry of a row; none for those who may only read. */
   readonly actionsOf: (entry: DiaryEntry) => readonly MenuItem[]
@@ -42,9 +44,14 @@ const hoursColumn = (key: 'hours' | 'difference', t: Words): Column => ({
 const statusLooks = { WAITING: styles.isWaiting, APPROVED: styles.isApproved, REJECTED: styles.isRejected }
 
 /** The status, and what else is to be known of where the entry stands. */
-const StatusCell = ({ entry, t }: { readonly entry: DiaryEntry; readonly t: Words }) => (
+const StatusCell = ({
+  entry,
+  changes,
+  t,
+}: Pick<ColumnOptions, 'changes'> & { readonly entry: DiaryEntry; readonly t: Words }) => (
   <>
     <span className={statusLooks[entry.status]}>{t(`statuses.${entry.status}`)}</span>
+    {changes?.includes(entry.id) === true && <span className={styles.changeWaits}>{t('proposal.mark')}</span>}
     {entry.waitsForYears.length > 0 && <span className={styles.reason}>{t('standing.waitsForForecast')}</span>}
     {entry.handledAt !== null && <span className={styles.reason}>{t('standing.handled')}</span>}
     {entry.returnedAfter !== null && <span className={styles.reason}>{t('standing.returned')}</span>}
@@ -79,7 +86,7 @@ export const entryColumns = (t: Words, options: ColumnOptions, canWrite: boolean
     key: 'status',
     title: t('fields.status'),
     sortKey: 'status',
-    cell: entry => <StatusCell entry={entry} t={t} />,
+    cell: entry => <StatusCell entry={entry} changes={options.changes} t={t} />,
   },
   ...(canWrite ? [menuColumn((entry: DiaryEntry) => entryName(entry, options.absences, t), options.actionsOf)] : []),
 ]

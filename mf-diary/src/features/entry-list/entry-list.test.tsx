@@ -18,9 +18,9 @@ const part = {
 
 const show = (
   entries: DiaryEntry[],
-  { write = false, change }: { write?: boolean; change?: (wanted: object) => void } = {},
+  { write = false, change, changes }: { write?: boolean; change?: (wanted: object) => void; changes?: number[] } = {},
 ) => {
-  const list: DiaryList = { entries, total: entries.length, summary: [], write, approve: false }
+  const list: DiaryList = { entries, total: entries.length, summary: [], write, approve: false, changes }
   render(
     <PlatformProvider>
       <EntryList
@@ -55,6 +55,12 @@ test('an entry stands with category, person, dates, hours, difference and status
 test('a title stands above its reason, and a reason without a word of ours under its own name', () => {
   show([{ ...vacation, title: 'Kongress', reason: 12 }])
   expect(screen.getByRole('rowheader')).toHaveTextContent('KongressFacklig tid')
+})
+
+test('an entry behind which a proposed change waits says so', () => {
+  const approved = { ...vacation, status: 'APPROVED' as const }
+  show([approved, { ...approved, id: 2 }], { changes: [2] })
+  expect(cells().map(row => row.at(-1))).toEqual(['Godkänd', 'GodkändÄndring väntar'])
 })
 
 test('an entry of nobody, of one day, that changes the need has no difference', () => {

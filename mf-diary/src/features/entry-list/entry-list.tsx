@@ -5,7 +5,7 @@ import type { NewRow, RecordSelection } from '@veckovis/ui/record-table'
 import type { DiaryAddress } from '../../data/diary-shape'
 import { entryColumns, type ColumnOptions } from './entry-columns'
 
-type EntryListProps = ColumnOptions & {
+type EntryListProps = Omit<ColumnOptions, 'changes'> & {
   readonly list: DiaryList
   readonly address: Pick<DiaryAddress, 'part' | 'isNarrowed' | 'change'>
   readonly busy: boolean
@@ -22,7 +22,7 @@ export const EntryList = ({ list, address, busy, selection, newRow, ...columns }
     <ListTable
       label={t('list.label')}
       isCards
-      columns={entryColumns(t, columns, list.write)}
+      columns={entryColumns(t, { ...columns, changes: list.changes }, list.write)}
       rows={list.entries}
       rowKey={({ id }) => id}
       list={address}

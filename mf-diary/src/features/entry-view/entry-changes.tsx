@@ -16,7 +16,11 @@ const substituteIn = ({ substitute }: Changeable, { substitutes }: OfferedNames,
 }
 
 /** What was changed, from what and to what, each in words. */
-const textsOfChange = ({ before, after }: EntryChange, names: OfferedNames, t: Words): string[] => {
+export const textsOfChange = (
+  { before, after }: Pick<EntryChange, 'before' | 'after'>,
+  names: OfferedNames,
+  t: Words,
+): string[] => {
   const told = {
     lastDay: ({ lastDay }: Changeable) => lastDay ?? t('changes.notAway'),
     perDay: ({ perDay }: Changeable) => hoursText(perDay),
@@ -46,6 +50,13 @@ export const EntryChanges = ({ entry, names }: EntryChangesProps) => {
             <span className={styles.when}>
               {[dayOfMoment(change.at), change.by].filter(text => text !== null).join(', ')}
             </span>
+            {change.proposedBy !== undefined && (
+              <span>
+                {change.proposedBy === null
+                  ? t('changes.proposed')
+                  : t('changes.proposedBy', { name: change.proposedBy })}
+              </span>
+            )}
             {textsOfChange(change, names, t).map(text => (
               <span key={text}>{text}</span>
             ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DiaryEntry, DiaryRecord } from '@veckovis/contracts/diary'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { readTogether } from '@veckovis/forms/loaded'
-import { useProgress, useTranslation } from '@veckovis/platform'
+import { lazyPage, useProgress, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import type { ReactNode } from 'react'
@@ -14,6 +14,12 @@ import { EntryEffects } from './entry-effects'
 import { entryFacts } from './entry-facts'
 import * as styles from './entry-view.module.css'
 import { WhoApproves } from './who-approves'
+
+// Few entries have one.
+const ProposedChange = lazyPage(
+  () => import('./proposed-change').then(module => module.ProposedChange),
+  () => null,
+)
 
 type EntryViewDialogProps = {
   readonly unitId: number
@@ -77,6 +83,7 @@ const EntryPanel = ({ title, entry, names, today, approves, actions, onClose }: 
       <Stack>
         <StandingNotices entry={entry} today={today} />
         {waitsForOthers({ entry, today, approves }) && <WhoApproves entry={entry} />}
+        {entry.proposal && <ProposedChange entry={entry} proposal={entry.proposal} names={names} approves={approves} />}
         <dl className={styles.facts}>
           {entryFacts(entry, names, t).map(({ label, value }) => (
             <div key={label}>

@@ -39,7 +39,7 @@ const sumOf = (parts: readonly PlannedPart[]): number | null => {
 const alike = (parts: readonly PlannedPart[]): PlannedPart[][] => {
   const found = new Map<string, PlannedPart[]>()
   for (const part of parts) {
-    const key = `${part.entry.category}/${part.entry.reason}/${standingOf(part.entry)}`
+    const key = `${part.entry.category}/${part.entry.reason}/${standingOf(part.entry)}/${part.entry.changeWaits}`
     const others = found.get(key)
     if (others === undefined) found.set(key, [part])
     else others.push(part)
@@ -60,19 +60,35 @@ const comesText = (parts: readonly PlannedPart[], t: Words): string => {
   return names.length === 0 ? '' : `, ${t('plan.comes', { name: [...new Set(names)].join(', ') })}`
 }
 
+const changeText = ({ changeWaits }: PlanEntry, t: Words): string =>
+  changeWaits === true ? `, ${t('plan.changeWaits')}` : ''
+
 const marksOf = (parts: readonly PlannedPart[], texts: PlanTexts): SheetMark[] =>
   alike(parts).flatMap(group => {
     const entry = group[0]?.entry
     if (entry === undefined) return []
     const look = { pattern: patternOf[standingOf(entry)], tone: toneOf(entry) }
     // The letters and hours are on paper already; how it stands is told by the pattern.
-    return [{ ...look, title: `${titleOf(entry, sumOf(group), texts)}${comesText(group, texts.t)}`, onPaper: '' }]
+    return [
+      {
+        ...look,
+        title: `${titleOf(entry, sumOf(group), texts)}${comesText(group, texts.t)}${changeText(entry, texts.t)}`,
+        onPaper: '',
+      },
+    ]
   })
+
+/** Stands after the letter of an absence behind which a proposed change waits. */
+export const signOfChange = '*'
+
+const changeSign = ({ changeWaits }: PlanEntry): string => (changeWaits === true ? signOfChange : '')
 
 const mostCodes = 2
 
 const codesOf = (parts: readonly PlannedPart[], t: Words): string => {
-  const codes = [...new Set(parts.map(({ entry }) => codeOf(entry, t)))].filter(code => code !== '')
+  const codes = [...new Set(parts.map(({ entry }) => `${codeOf(entry, t)}${changeSign(entry)}`))].filter(
+    code => code !== '',
+  )
   return codes.length > mostCodes ? `${codes[0]}+${codes.length - 1}` : codes.join('+')
 }
 
@@ -88,7 +104,9 @@ const lookOf = (parts: readonly PlannedPart[], texts: PlanTexts): SheetCell => {
 
 /** All that a look is made of. */
 const keyOf = ({ entry, hours }: PlannedPart): string =>
-  [entry.category, entry.reason, standingOf(entry), hours, entry.perWeek, entry.substituteName].join('/')
+  [entry.category, entry.reason, standingOf(entry), hours, entry.perWeek, entry.substituteName, entry.changeWaits].join(
+    '/',
+  )
 
 const looks = new WeakMap<PlanTexts, Map<string, SheetCell>>()
 

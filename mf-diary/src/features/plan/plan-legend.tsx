@@ -1,7 +1,7 @@
 import type { NamedList } from '@veckovis/contracts/diary'
 import { useTranslation } from '@veckovis/platform'
 import { reasonText } from '../../data/entry-texts'
-import { codeOf, patternOf, toneOf } from './plan-cell'
+import { codeOf, patternOf, signOfChange, toneOf } from './plan-cell'
 import { standingOf, type PlanEntry } from './planned-cells'
 import * as styles from './plan.module.css'
 
@@ -38,6 +38,12 @@ export const PlanLegend = ({ entries, absences }: PlanLegendProps) => {
             {t(`plan.standings.${standing}`)}
           </li>
         ))}
+      {entries.some(({ changeWaits }) => changeWaits === true) && (
+        <li>
+          <span className={styles.code}>{signOfChange}</span>
+          {t('proposal.mark')}
+        </li>
+      )}
     </ul>
   )
 }

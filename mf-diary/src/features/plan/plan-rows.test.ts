@@ -54,6 +54,14 @@ test('what waits is striped, and what was handled by hand dotted', () => {
   ])
 })
 
+test('an absence behind which a proposed change waits is marked by a sign and in words', () => {
+  const [cell] = personRow(contentOf([{ ...vacation, changeWaits: true }]), person).cells.slice(27)
+  expect(cell).toMatchObject({
+    text: 'S* 37,5',
+    marks: [{ pattern: 'plain', title: 'Semester, godkänd, 37,5 timmar, ändring väntar' }],
+  })
+})
+
 test('who comes stands in the words of the mark', () => {
   expect(titlesOf([{ ...vacation, substituteName: 'Bo Berg' }], 28)).toEqual([
     'Semester, godkänd, 37,5 timmar, ersättare Bo Berg',

@@ -9,7 +9,11 @@ import * as styles from './to-decide.module.css'
 export type EntryAhead = WaitingEntries['entries'][number]
 
 /** What has begun is not approved any more, and nothing follows from it. */
-export const isInPast = ({ firstDate }: Pick<EntryAhead, 'firstDate'>, today: string): boolean => firstDate <= today
+const isInPast = ({ firstDate }: Pick<EntryAhead, 'firstDate'>, today: string): boolean => firstDate <= today
+
+/** Whether it is said what its approval would do. */
+export const hasConsequence = (entry: EntryAhead, today: string): boolean =>
+  entry.changeWaits !== true && !isInPast(entry, today)
 
 type Shown = {
   readonly t: Words
@@ -39,6 +43,11 @@ const TooLate = ({ t }: Pick<Shown, 't'>) => (
   </>
 )
 
+const Consequence = ({ entry, today, t }: Pick<Shown, 'today' | 't'> & { readonly entry: EntryAhead }) => {
+  if (entry.changeWaits === true) return t('toDecide.changeWaits')
+  return isInPast(entry, today) ? <TooLate t={t} /> : <ConsequenceLine id={entry.id} />
+}
+
 /** The columns of what waits on the start page: dense, with what an approval would do. */
 export const decideColumns = ({ t, absences, today, together }: Shown): RecordColumn<EntryAhead, 'firstDate'>[] => [
   {
@@ -64,7 +73,7 @@ export const decideColumns = ({ t, absences, today, together }: Shown): RecordCo
     title: t(together ? 'together.switch' : 'toDecide.column.consequence'),
     cell: entry => (
       <div className={styles.consequence}>
-        {isInPast(entry, today) ? <TooLate t={t} /> : <ConsequenceLine id={entry.id} />}
+        <Consequence entry={entry} today={today} t={t} />
       </div>
     ),
   },

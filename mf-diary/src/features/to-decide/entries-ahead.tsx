@@ -7,7 +7,7 @@ import { useRowsInTurn } from '@veckovis/ui'
 import { RecordTable, type RecordSelection } from '@veckovis/ui/record-table'
 import { eachConsequenceQuery } from '../../data/all-units-queries'
 import { useDiaryWords } from '../../wording/diary-words'
-import { decideColumns, isInPast, type EntryAhead } from './decide-columns'
+import { decideColumns, hasConsequence, type EntryAhead } from './decide-columns'
 import * as styles from './to-decide.module.css'
 
 /** The order is the server's, and no column asks for another one. */
@@ -36,7 +36,7 @@ export const EntriesAhead = ({ waiting: { entries, total }, absences, today, sel
   const isPrinting = useIsPrinting()
   const drawn = useRowsInTurn(entries, atOnce)
   const together = useWaitingCounted()
-  const ahead = entries.filter(entry => !isInPast(entry, today)).map(({ id }) => id)
+  const ahead = entries.filter(entry => hasConsequence(entry, today)).map(({ id }) => id)
   useQuery(eachConsequenceQuery(ahead, together))
   return (
     <div className={styles.list}>

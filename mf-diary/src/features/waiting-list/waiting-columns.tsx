@@ -15,6 +15,17 @@ export type WaitingColumnOptions = {
   readonly onOpen: (entry: WaitingEntry) => void
 }
 
+/** What else is to be known of how it waits. */
+const WaitingNote = ({
+  entry,
+  today,
+  t,
+}: Pick<WaitingColumnOptions, 'today'> & { readonly entry: WaitingEntry; readonly t: Words }) => {
+  const isInPast = entry.firstDate <= today
+  if (entry.changeWaits !== true && !isInPast) return null
+  return <span className={styles.aside}>{t(entry.changeWaits === true ? 'proposal.mark' : 'waiting.inPast')}</span>
+}
+
 /** The columns of what waits, with the unit that it is about. */
 export const waitingColumns = (
   t: Words,
@@ -47,7 +58,7 @@ export const waitingColumns = (
     cell: entry => (
       <>
         <span className={styles.period}>{periodText(entry)}</span>
-        {entry.firstDate <= today && <span className={styles.aside}>{t('waiting.inPast')}</span>}
+        <WaitingNote entry={entry} today={today} t={t} />
       </>
     ),
   },

@@ -9,24 +9,20 @@ import { WaitingList } from './waiting-list'
 
 beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
 
+const begun: WaitingEntry = {
+  ...vacation,
+  ...{ id: 1, firstDate: '2026-03-18', title: 'Nu', unitName: 'Björken', departmentName: 'Norr', approve: true },
+}
 const entries: WaitingEntry[] = [
-  {
-    ...vacation,
-    id: 1,
-    firstDate: '2026-03-18',
-    title: 'Nu',
-    unitName: 'Björken',
-    departmentName: 'Norr',
-    approve: true,
-  },
+  begun,
   { ...vacation, id: 2, title: '', unitName: 'Granen', departmentName: 'Söder', approve: false },
 ]
 
-const show = (onOpen: (entry: WaitingEntry) => void = () => undefined) =>
+const show = (onOpen: (entry: WaitingEntry) => void = () => undefined, shown = entries) =>
   render(
     <PlatformProvider>
       <WaitingList
-        waiting={{ entries, total: 12 as Counted }}
+        waiting={{ entries: shown, total: 12 as Counted }}
         absences={[]}
         today="2026-03-18"
         part={{ page: 1, pageSize: 10 }}
@@ -47,6 +43,13 @@ test('what waits stands with its unit, and what can not be approved any more say
   expect(later).not.toHaveTextContent('Går inte att godkänna')
   expect(now).toHaveTextContent('NuSemester, Frånvaro')
   expect(later).toHaveTextContent('SemesterFrånvaro')
+})
+
+test('a change that waits says so, also of an absence that has begun', () => {
+  show(undefined, [{ ...begun, changeWaits: true }])
+  const [, row] = screen.getAllByRole('row')
+  expect(row).toHaveTextContent('Ändring väntar')
+  expect(row).not.toHaveTextContent('Går inte att godkänna')
 })
 
 test('an entry is opened, and the pages are those of all units', () => {

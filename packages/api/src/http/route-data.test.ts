@@ -112,6 +112,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'POST /deploy/promote: ordinary',
     'POST /diary/:id/change: special',
     'POST /diary/:id/hand-over: special',
+    'POST /diary/:id/proposal/approve: special',
     'POST /diary/:id/restore: special',
     'POST /diary/:id/return: special',
     'POST /diary/:id/split: special',

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { entityId, personLines, sentVersion, year } from '../wire/primitives'
 import { diaryEntry } from './diary-entry'
 import { longestDiaryNotes, staffingMark } from './entry-fields'
-import { diaryContent } from './new-entry'
 import { pendingCounts } from './pending-counts'
 
 /** Entries that one decision may hold. */
-const mostDecided = 1_000
+export const mostDecided = 1_000
 
 const decided = z.strictObject({
   id: entityId,
@@ -29,25 +28,6 @@ export type DiaryDecision = z.output<typeof diaryDecision>
 
 export const decidedEntries = z.object({ entries: z.array(diaryEntry) })
 export type DecidedEntries = z.infer<typeof decidedEntries>
-
-/** POST /diary/consequence. */
-export const consequenceQuestion = z.strictObject({
-  ids: z.array(entityId).min(1).max(mostDecided).refine(isOnceEach, { error: 'twice' }),
-  /** With what else waits in the units of the entries and could still be approved. */
-  together: z.boolean().default(false),
-})
-
-/** Entries of a form that may be tried at once: one for each person. */
-const mostTried = 100
-
-/** POST /diary/unit/{unitId}/consequence: entries that are not saved yet; `except` is the one that they change. */
-export const consequenceOfNew = z.strictObject({
-  entries: z.array(diaryContent).min(1).max(mostTried),
-  except: entityId.nullable().default(null),
-  together: z.boolean().default(false),
-})
-/** @public for the pages of the diary */
-export type ConsequenceOfNew = z.input<typeof consequenceOfNew>
 
 const figures = z.object({
   /** Percent, from week 1 to this one, and of the week alone; not rounded. */

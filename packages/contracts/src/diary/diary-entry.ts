@@ -34,7 +34,7 @@ export type NamedSubstitute = z.infer<typeof namedSubstitute>
 /** What comes in the place of somebody who is away; the name is absent where nobody is named, and from an API of before. */
 const substituteOfEntry = z.object({ typeId: namedId, perDay: z.number(), named: namedSubstitute.optional() })
 
-const decision = z.object({
+export const decision = z.object({
   at: isoInstant,
   /** Null when the account is gone. */
   by: z.string().nullable(),
@@ -88,7 +88,7 @@ export const diaryEntry = z.object({
 })
 export type DiaryEntry = z.infer<typeof diaryEntry>
 
-const effect = z.object({
+export const effect = z.object({
   /** ISO year and week. */
   year: z.int(),
   week: z.int().min(1).max(53),
@@ -98,7 +98,7 @@ const effect = z.object({
 })
 
 /** What of an absence may change once it is approved. */
-const changeable = z.object({
+export const changeable = z.object({
   /** The last day away; null for somebody who was away on none of the days. */
   lastDay: diaryDay.nullable(),
   perDay: z.number(),
@@ -106,23 +106,16 @@ const changeable = z.object({
 })
 
 /** A change of an approved absence, which stands behind it for good. */
-const entryChange = z.object({
+export const entryChange = z.object({
   at: isoInstant,
   /** Null when the account is gone. */
   by: z.string().nullable(),
+  /** Who proposed it, where it was approved by somebody else; null when that account is gone. */
+  proposedBy: z.string().nullable().optional(),
   before: changeable,
   after: changeable,
 })
 export type EntryChange = z.infer<typeof entryChange>
-
-/** GET /diary/{id}: the entry with the weeks and rows that it moves, or would move, and its changes, the newest first. */
-export const diaryRecord = z.object({
-  ...diaryEntry.shape,
-  effects: z.array(effect),
-  /** Absent from an API of before. */
-  changes: z.array(entryChange).optional(),
-})
-export type DiaryRecord = z.infer<typeof diaryRecord>
 
 /** Hours to add to what is typed in cells of the unit's forecast: kept and offered as unsaved edits. */
 const forecastDraft = z.object({ unitId: entityId, rows: z.array(effect) })

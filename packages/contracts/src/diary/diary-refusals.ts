@@ -37,6 +37,8 @@ export const diaryRefusal = z.discriminatedUnion('code', [
       /** Only what waits is changed, split or handed over. */
       z.object({ reason: z.literal('not-waiting') }),
       z.object({ reason: z.literal('not-approved-absence') }),
+      /** A proposed change waits behind the entry already, is decided, or is of the entry as it was before another change. */
+      z.object({ reason: z.enum(['change-waits', 'change-decided', 'change-outdated']) }),
       /** It has not begun, or is over: there is nothing to split, or to hand over. */
       z.object({ reason: z.literal('not-running') }),
       z.object({ reason: z.literal('not-begun') }),

@@ -24,7 +24,6 @@ export {
   decidedEntry,
   diaryDeleted,
   diaryEntry,
-  diaryRecord,
   earlyReturn,
   entryWithDraft,
   splitEntry,
@@ -33,12 +32,12 @@ export {
   type DiaryDeleted,
   type DiaryEntry,
   type DiaryPerson,
-  type DiaryRecord,
   type EntryChange,
   type EntryWithDraft,
   type NamedSubstitute,
   type SplitEntry,
 } from './diary-entry'
+export { diaryRecord, type DiaryRecord } from './diary-record'
 export {
   cellQuestion,
   diaryBasis,
@@ -51,8 +50,6 @@ export {
   mostOthersOfOverlap,
   overlapAnswer,
   overlapQuestion,
-  waitingEntries,
-  waitingQuery,
   type DiaryBasis,
   type DiaryList,
   type DiaryListQuery,
@@ -61,23 +58,29 @@ export {
   type DiarySortField,
   type EntriesBehindCell,
   type OverlapAnswer,
-  type FoundWaiting,
-  type WaitingEntries,
 } from './entry-lists'
 export {
   consequence,
-  consequenceOfNew,
-  consequenceQuestion,
   decidedEntries,
   diaryDecision,
   type Consequence,
-  type ConsequenceOfNew,
   type DecidedEntries,
   type DiaryDecision,
 } from './decisions'
+export { consequenceOfNew, consequenceQuestion, type ConsequenceOfNew } from './consequence-questions'
 export { pendingOfYear, type PendingOfYear } from './pending'
 export { type PendingCounts } from './pending-counts'
 export { pendingOutlook, pendingOutlookQuery, type PendingOutlook } from './pending-outlook'
+export {
+  absenceProposal,
+  namedProposal,
+  proposedChange,
+  rejectedProposal,
+  type AbsenceProposal,
+  type ProposedChange,
+  type RejectedProposal,
+} from './proposals'
 export { entryApprovers, entryReminder, type EntryApprovers, type EntryReminder } from './reminders'
 export { diaryToday, type Away, type DiaryToday, type FoundToday } from './today'
 export { diaryRefusal, type DiaryRefusal, type Undecidable } from './diary-refusals'
+export { waitingEntries, waitingQuery, type FoundWaiting, type WaitingEntries } from './waiting-entries'

@@ -1,6 +1,5 @@
 import { listDates } from '@veckovis/domain/diary'
 import { z } from 'zod'
-import { counted } from '../wire/counted'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, personLines, requiredText, year } from '../wire/primitives'
 import { isOnceEach } from './decisions'
@@ -36,8 +35,11 @@ export const diaryListQuery = z.strictObject({
   /** Entries with a date from this day on, or until that one. */
   from: diaryDay.optional(),
   to: diaryDay.optional(),
-  /** `waiting`: what still waits for a decision; what was handled by hand does not (A-181). */
-  show: z.enum(['all', 'waiting']).default('all'),
+  /**
+   * `waiting`: what still waits for a decision; what was handled by hand does not (A-181). `undecided`: also what is
+   * approved and has a proposed change that waits.
+   */
+  show: z.enum(['all', 'waiting', 'undecided']).default('all'),
   sort: z.enum(diarySortFields).default('firstDate'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
   page: pageInQuery,
@@ -70,20 +72,10 @@ export const diaryList = z.object({
   /** What the caller may do in the unit. */
   write: z.boolean(),
   approve: z.boolean(),
+  /** Ids of entries of the page behind which a proposed change waits; absent from an API of before. */
+  changes: z.array(entityId).optional(),
 })
 export type DiaryList = z.infer<typeof diaryList>
-
-export const waitingQuery = z.strictObject({ page: pageInQuery, pageSize: pageSizeInQuery })
-
-/** GET /diary/waiting: what waits in all the units whose diary the caller reads, earliest first. */
-export const waitingEntries = z.object({
-  entries: z.array(
-    z.object({ ...diaryEntry.shape, unitName: z.string(), departmentName: z.string(), approve: z.boolean() }),
-  ),
-  total: counted,
-})
-export type WaitingEntries = z.infer<typeof waitingEntries>
-export type FoundWaiting = z.input<typeof waitingEntries>
 
 const diaryMember = z.object({
   ...diaryPerson.omit({ isRemoved: true }).shape,
@@ -143,6 +135,8 @@ export const diaryPlan = z.object({
         isHandled: z.boolean(),
         /** Who comes, by name; absent from an API of before. */
         substituteName: z.string().nullable().optional(),
+        /** A proposed change waits behind it; absent from an API of before. */
+        changeWaits: z.boolean().optional(),
       }),
   ),
 })

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DiaryBasis, DiaryEntry } from '@veckovis/contracts/diary'
+import type { AbsenceProposal, DiaryBasis, DiaryEntry } from '@veckovis/contracts/diary'
 import { FormDialog, LoadedDialog } from '@veckovis/forms/dialog'
-import { standTogether } from '@veckovis/forms/loaded'
+import { LoadedNames, standTogether } from '@veckovis/forms/loaded'
 import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
-import { useTranslation } from '@veckovis/platform'
+import { notify, useTranslation } from '@veckovis/platform'
 import { Hint, TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { subjectOfDialog } from '../../../data/diary-dialog'
-import { diaryBasisQuery, entryQuery } from '../../../data/diary-queries'
+import { approversQuery, diaryBasisQuery, entryQuery } from '../../../data/diary-queries'
 import { refreshDiary } from '../../../data/all-units-queries'
 import { changeAbsence } from '../../../data/form-calls'
+import { proposeChange } from '../../../data/proposal-calls'
+import { useTellChanged } from '../../../parts/use-tell-changed'
 import { entryDraftKind } from '../../../data/entry-draft'
 import { nameOf } from '../../../data/entry-texts'
 import { useOfferedNames, type OfferedNames } from '../../../data/offered-names'
@@ -22,9 +24,14 @@ import { SubstituteNameFields } from '../fields/substitute-name-fields'
 import { overlapQuestionOf } from '../overlap-question'
 import { useEntryForm } from '../use-entry-form'
 import { changeOfValues, changeSchema, valuesOfAbsence } from './change-values'
-import { useTellChanged } from './use-tell-changed'
 
-type ChangeDialogProps = { readonly unitId: number; readonly id: number; readonly onClose: () => void }
+type ChangeDialogProps = {
+  readonly unitId: number
+  readonly id: number
+  /** Whether the person may approve, and so changes the absence; anyone else proposes the change. */
+  readonly approves: boolean
+  readonly onClose: () => void
+}
 
 type OpenDialogProps = ChangeDialogProps & {
   readonly entry: DiaryEntry
@@ -33,9 +40,21 @@ type OpenDialogProps = ChangeDialogProps & {
   readonly names: OfferedNames
 }
 
-const useChangeForm = ({ unitId, id, entry, version, basis, onClose }: OpenDialogProps) => {
+/** Changes the absence, or leaves the change to be decided. */
+const useSend = ({ unitId, id, approves }: ChangeDialogProps) => {
+  const { t } = useTranslation('mf-diary')
   const [requestId] = useState(newRequestId)
   const tellChanged = useTellChanged(unitId)
+  return async (change: AbsenceProposal, basedOn: string): Promise<void> => {
+    if (approves) return tellChanged(await changeAbsence(id, { requestId, ...change }, basedOn))
+    await proposeChange(id, change, basedOn)
+    notify.success(t('proposal.sent'))
+  }
+}
+
+const useChangeForm = (props: OpenDialogProps) => {
+  const { unitId, id, entry, version, basis, onClose } = props
+  const send = useSend(props)
   const { values: filled, sendOn } = useFilledFrom({
     version,
     values: { entry, initialValues: valuesOfAbsence(entry) },
@@ -49,7 +68,7 @@ const useChangeForm = ({ unitId, id, entry, version, basis, onClose }: OpenDialo
     initialValues,
     save: async values => {
       const sent = changeOfValues(values, initialValues)
-      if (sent !== null) tellChanged(await sendOn(basedOn => changeAbsence(id, { requestId, ...sent }, basedOn)))
+      if (sent !== null) await sendOn(basedOn => send(sent, basedOn))
       onClose()
       await refreshDiary(unitId)
     },
@@ -60,24 +79,33 @@ const useChangeForm = ({ unitId, id, entry, version, basis, onClose }: OpenDialo
   })
 }
 
+const WhoDecides = ({ unitId, id }: Pick<ChangeDialogProps, 'unitId' | 'id'>) => {
+  const { t } = useTranslation('mf-diary')
+  const names = useQuery({ ...approversQuery(unitId, id), select: ({ approvers }) => approvers })
+  return <LoadedNames query={names} named={all => t('proposal.who', { names: all })} nobody={t('approvers.nobody')} />
+}
+
 const OpenDialog = (props: OpenDialogProps) => {
-  const { unitId, id, entry, basis, names, onClose } = props
+  const { unitId, id, approves, entry, basis, names, onClose } = props
   const { t } = useTranslation('mf-diary')
   const form = useChangeForm(props)
   const { pauseMinutes, people } = basis
   const question = overlapQuestionOf(form.values, { pauseMinutes, people, except: id })
   return (
     <FormDialog
-      title={t('change.title')}
+      title={t(approves ? 'change.title' : 'proposal.title')}
       width={640}
       form={form}
-      submitLabel={t('save.action')}
+      submitLabel={t(approves ? 'save.action' : 'proposal.action')}
       cancelLabel={t('cancel')}
       onClose={onClose}
     >
       <Hint>
-        {t('change.text', { name: entry.staff === null ? '' : nameOf(entry.staff, t), day: entry.firstDate })}
+        {t(approves ? 'change.text' : 'proposal.text', {
+          ...{ name: entry.staff === null ? '' : nameOf(entry.staff, t), day: entry.firstDate },
+        })}
       </Hint>
+      {!approves && <WhoDecides unitId={unitId} id={id} />}
       <TextField {...form.date('to')} label={t('change.lastDay')} required />
       <HoursFields form={form} pauseMinutes={pauseMinutes} />
       <OverlapWarning unitId={unitId} question={question} people={people} />
@@ -88,7 +116,7 @@ const OpenDialog = (props: OpenDialogProps) => {
   )
 }
 
-/** An approved absence gets another last day, other hours or another substitute; the forecast follows. */
+/** An approved absence gets another last day, other hours or another substitute, or that is proposed. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { unitId, id, onClose } = props
   const { t } = useTranslation('mf-diary')
@@ -101,7 +129,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       : { entry: entry.data.data, version: entry.data.version, basis: basis.data, names: names.data }
   return (
     <LoadedDialog
-      title={t('change.title')}
+      title={t(props.approves ? 'change.title' : 'proposal.title')}
       query={{ data: read, ...standTogether([entry, basis, names]) }}
       onClose={onClose}
     >

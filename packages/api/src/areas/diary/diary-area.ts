@@ -10,6 +10,7 @@ import { diaryRoutes } from './diary-routes'
 import { entryRoutes } from './entries/entry-routes'
 import { listRoutesOfDiary } from './lists/list-routes'
 import { pendingRoutes } from './pending/pending-routes'
+import { proposalRoutes } from './proposing/proposal-routes'
 import { reminderRoutes } from './reminding/reminder-routes'
 
 export type { DiaryNeeds } from './diary-context'
@@ -26,6 +27,7 @@ export const area = defineJoinedArea({
       ...entryRoutes(services),
       ...pendingRoutes(services),
       ...changeRoutes(services),
+      ...proposalRoutes(services),
       ...reminderRoutes(services),
       ...calendarRoutes(services),
     ]

@@ -67,6 +67,29 @@ export const tables: AreaTables = {
     diary_effect: { ...everything, update: null, delete: false },
     // What became of an entry after its approval, which stays.
     diary_change: { ...everything, update: null, delete: false },
+    // Decided once by a trigger's rule, and kept.
+    diary_proposal: {
+      select: 'all',
+      insert: [
+        'begins_at',
+        'ends_at',
+        'entry_id',
+        'entry_version',
+        'is_night_work',
+        'municipality_id',
+        'per_day',
+        'proposed_at',
+        'proposed_by',
+        'substitute_member_id',
+        'substitute_per_day',
+        'substitute_pool',
+        'substitute_type_id',
+        'unit_id',
+        'until',
+      ],
+      update: ['decided_at', 'decided_by', 'decision_comment', 'made_version', 'reminded_at', 'status'],
+      delete: false,
+    },
     // By policy one's own.
     calendar_address: { ...everything, update: ['last_read_at'] },
   },

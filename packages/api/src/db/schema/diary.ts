@@ -111,6 +111,38 @@ export const diaryChange = pgTable(
   table => [primaryKey({ columns: [table.entryId, table.version, table.municipalityId] })],
 )
 
+export const diaryProposal = pgTable(
+  'diary_proposal',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    entryId: integer('entry_id').notNull(),
+    entryVersion: integer('entry_version').notNull(),
+    status: text('status', { enum: ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] })
+      .notNull()
+      .default('WAITING'),
+    until: date('until').notNull(),
+    perDay: decimal('per_day', 4, 2).notNull(),
+    beginsAt: text('begins_at'),
+    endsAt: text('ends_at'),
+    isNightWork: boolean('is_night_work'),
+    substituteTypeId: integer('substitute_type_id'),
+    substitutePerDay: decimal('substitute_per_day', 4, 2),
+    substituteMemberId: integer('substitute_member_id'),
+    substitutePool: text('substitute_pool'),
+    requestId: uuid('request_id').notNull().defaultRandom(),
+    proposedAt: instant('proposed_at').notNull(),
+    proposedBy: integer('proposed_by'),
+    remindedAt: instant('reminded_at'),
+    decidedAt: instant('decided_at'),
+    decidedBy: integer('decided_by'),
+    decisionComment: text('decision_comment').notNull().default(''),
+    madeVersion: integer('made_version'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
+
 export const calendarAddress = pgTable(
   'calendar_address',
   {

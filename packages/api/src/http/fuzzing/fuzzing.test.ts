@@ -242,7 +242,7 @@ const keepsPlaces = ({ method, url }: AnyRoute) =>
  */
 const inOrder = (routes: readonly AnyRoute[]) => {
   const place = (route: AnyRoute) =>
-    Number(/\/(approve|reject|return|change)$/.test(route.url)) / 2 +
+    Number(/\/(approve|reject|return|change|proposal|withdraw)$/.test(route.url)) / 2 +
     Number(route.method === 'DELETE') +
     2 * Number(route.url.includes('/licence/')) +
     4 * Number(keepsPlaces(route)) -

@@ -149,6 +149,7 @@ const diary = ({ staffId }: Named): Record<string, Arbitrary<object>> => {
     'POST /diary/reject': decision(1),
     'POST /diary/consequence': ids.map(id => ({ ids: [id] })),
     'POST /diary/:id/return': diaryDays.map(lastDay => ({ lastDay })),
+    'POST /diary/:id/proposal': diaryDays.map(lastDay => ({ lastDay, hours: { perDay: 8 }, substitute: null })),
     'POST /diary/:id/change': fc
       .tuple(unlike, diaryDays)
       .map(([requestId, lastDay]) => ({ requestId, lastDay, hours: { perDay: 8 }, substitute: null })),

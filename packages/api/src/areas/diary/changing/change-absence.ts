@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AbsenceChange } from '@veckovis/contracts/diary'
+import type { AbsenceChange, AbsenceProposal } from '@veckovis/contracts/diary'
 import {
   changeOfAbsence,
   checkChosenDates,
@@ -33,7 +33,7 @@ export type ChangedEntry = {
   readonly closedWeeks: readonly { readonly year: number; readonly week: number }[]
 }
 
-const isSameTimes = (one: StoredEntry['times'], other: StoredEntry['times']): boolean =>
+export const isSameTimes = (one: StoredEntry['times'], other: StoredEntry['times']): boolean =>
   one?.from === other?.from && one?.to === other?.to && one?.isNightWork === other?.isNightWork
 
 /**
@@ -44,7 +44,7 @@ const enteredChange = async (
   transaction: Transaction,
   { unitId, title, notes, times, named }: StoredEntry,
   { from, weekdays, category, reason, staffId, perDay }: AbsenceContent,
-  { lastDay, hours, substitute }: AbsenceChange,
+  { lastDay, hours, substitute }: AbsenceProposal,
 ): Promise<EnteredEntry & { readonly content: AbsenceContent }> => {
   const dates = { from, to: lastDay, weekdays: [...weekdays] }
   const checked = checkChosenDates(dates)
@@ -64,6 +64,16 @@ const changedFields = (moved: readonly Difference[], stood: StoredEntry, entered
   ...(moved.includes('hours') || isSameTimes(stood.times, entered.times) ? [] : (['hours'] as const)),
   ...(moved.includes('substitute') || isDeepStrictEqual(stood.named, entered.named) ? [] : (['substitute'] as const)),
 ]
+
+/** How an approved absence stands, and what was sent of it; refuses what would change nothing. */
+export const checkChange = async (transaction: Transaction, entry: StoredEntry, sent: AbsenceProposal) => {
+  const content = approvedAbsence(entry)
+  const before = datesAway(entry, content)
+  const entered = await enteredChange(transaction, entry, content, sent)
+  const fields = changedFields(differencesOfAbsence(before, content, entered.content), entry, entered)
+  if (fields.length === 0) throw wrongBody('lastDay', 'unchanged')
+  return { content, before, entered, fields }
+}
 
 /** The same request once more: what it did is answered, and its hours are handed over again, as a draft may get lost. */
 const answerAgain = async (
@@ -100,11 +110,7 @@ export const changeAbsence = async (
   if (repeated?.isSame === false) throw diaryError({ code: 'conflict', details: { reason: 'request-repeated', id } })
   if (repeated !== undefined) return answerAgain(transaction, changing, entry, repeated)
   requireNewest(entry)
-  const content = approvedAbsence(entry)
-  const before = datesAway(entry, content)
-  const entered = await enteredChange(transaction, entry, content, sent)
-  const fields = changedFields(differencesOfAbsence(before, content, entered.content), entry, entered)
-  if (fields.length === 0) throw wrongBody('lastDay', 'unchanged')
+  const { content, before, entered, fields } = await checkChange(transaction, entry, sent)
   const { effects, ...change } = changeOfAbsence(before, entered.content, dayOf(at))
   const kept = { before: changeableOf({ content, named: entry.named }, before), after: changeableOf(entered) }
   await insertChange(transaction, { entry, ...kept, userId, at, request })

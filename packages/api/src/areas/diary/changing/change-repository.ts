@@ -15,6 +15,8 @@ export type Changeable = {
 export type StoredChange = {
   readonly at: Date
   readonly by: string | null
+  /** Of a change that was proposed, by whom; undefined of any other */
+  readonly proposedBy?: string | null
   readonly before: Changeable
   readonly after: Changeable
 }
@@ -69,6 +71,8 @@ export const insertChange = async (transaction: Transaction, made: NewChange): P
 }
 
 type ChangeColumns = Pick<StoredChange, 'at' | 'by'> & {
+  readonly wasProposed: boolean
+  readonly proposedBy: string | null
   readonly wasUntil: string | null
   readonly until: string | null
   readonly wasPerDay: number
@@ -87,14 +91,19 @@ const changeColumns = `c.changed_at AS at, name_of_person(c.changed_by) AS by, c
   c.until::text AS until, c.was_per_day AS "wasPerDay", c.per_day AS "perDay", c.was_substitute_type_id AS "wasTypeId",
   c.substitute_type_id AS "typeId", c.was_substitute_per_day AS "wasTemporary", c.substitute_per_day AS temporary,
   c.was_substitute_member_id AS "wasMemberId", c.substitute_member_id AS "memberId", c.was_substitute_pool AS "wasPool",
-  c.substitute_pool AS pool`
+  c.substitute_pool AS pool, p.id IS NOT NULL AS "wasProposed", name_of_person(p.proposed_by) AS "proposedBy"`
 
-const substituteOf = (typeId: number | null, perDay: number | null): Changeable['substitute'] =>
+/** Changes `c`, each with the proposal `p` that it was. */
+const changesWithProposals = `diary_change c LEFT JOIN diary_proposal p ON p.entry_id = c.entry_id
+    AND p.municipality_id = c.municipality_id AND p.made_version = c.version`
+
+export const substituteOf = (typeId: number | null, perDay: number | null): Changeable['substitute'] =>
   typeId === null || perDay === null ? null : { typeId, perDay: inHundredths(perDay) }
 
 const changeFromColumns = (row: ChangeColumns): StoredChange => ({
   at: row.at,
   by: row.by,
+  ...(row.wasProposed && { proposedBy: row.proposedBy }),
   before: {
     lastDay: row.wasUntil,
     perDay: inHundredths(row.wasPerDay),
@@ -113,7 +122,7 @@ const changeFromColumns = (row: ChangeColumns): StoredChange => ({
 export const listChanges = async (transaction: Transaction, id: number): Promise<StoredChange[]> => {
   const { rows } = await transaction.query<ChangeColumns>({
     name: 'diary-changes',
-    text: `SELECT ${changeColumns} FROM diary_change c WHERE c.entry_id = $1 ORDER BY c.version DESC`,
+    text: `SELECT ${changeColumns} FROM ${changesWithProposals} WHERE c.entry_id = $1 ORDER BY c.version DESC`,
     values: [id],
   })
   return rows.map(changeFromColumns)
@@ -126,7 +135,7 @@ export const findChangeMadeBy = async (
   request: Request,
 ): Promise<(StoredChange & { readonly isSame: boolean }) | undefined> => {
   const { rows } = await transaction.query<ChangeColumns & { readonly isSame: boolean }>(
-    `SELECT ${changeColumns}, c.request_digest = $3 AS "isSame" FROM diary_change c
+    `SELECT ${changeColumns}, c.request_digest = $3 AS "isSame" FROM ${changesWithProposals}
      WHERE c.entry_id = $1 AND c.request_id = $2`,
     [id, request.id, request.digest],
   )

@@ -1,5 +1,7 @@
-import type { DiaryEntry } from '@veckovis/contracts/diary'
+import type { DiaryEntry, EntryChange, EntryWithDraft } from '@veckovis/contracts/diary'
 import type { Transaction } from '../../../db/database'
+import type { Changeable } from '../changing/change-repository'
+import type { EntryAndDraft } from './handle-entry'
 import { findPeople, type PersonOfDiary } from './people'
 import type { StoredEntry } from './stored-entry'
 import { findSubstitutes, idsOfNamed, namedIn, type Substitutes } from './substitutes'
@@ -74,3 +76,25 @@ export const answerOfOne = async (transaction: Transaction, entry: StoredEntry):
   if (answer === undefined) throw new Error('One entry became none')
   return answer
 }
+
+export const withDraft = async (
+  transaction: Transaction,
+  { entry, draft }: EntryAndDraft,
+): Promise<EntryWithDraft> => ({
+  ...(await answerOfOne(transaction, entry)),
+  draft: { unitId: entry.unitId, rows: draft.map(row => ({ ...row, hours: row.hours / 100 })) },
+})
+
+/** What of an absence may change, as it is answered. */
+export const changeableInHours = (
+  { lastDay, perDay, substitute, named }: Changeable,
+  known: Parameters<typeof namedIn>[1],
+): EntryChange['before'] => ({
+  lastDay,
+  perDay: hours(perDay),
+  substitute: substitute && {
+    typeId: substitute.typeId,
+    perDay: hours(substitute.perDay),
+    ...namedIn(named, known),
+  },
+})

@@ -13,49 +13,37 @@ import type {
 } from '@veckovis/contracts/diary'
 import { effectsOf, rowIdOfEffect } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
+import { approveProposal, type AskedProposal } from '../proposing/decide-proposal'
+import { proposalShown } from '../proposing/proposal-answer'
 import { questionOn } from '../../../http/questions'
-import { changeAbsence } from '../changing/change-absence'
-import { listChanges, type Changeable } from '../changing/change-repository'
+import { changeAbsence, type ChangedEntry } from '../changing/change-absence'
+import { listChanges } from '../changing/change-repository'
 import { enterDecided, type Decider } from '../deciding/enter-decided'
 import type { DiaryCaller, DiaryChanger, DiaryServices } from '../diary-context'
 import { diaryError } from '../diary-error'
 import { changeEntry, deleteEntry, restoreEntry, type AddressedEntry } from './change-entry'
 import { createEntry, refusingDuplicates } from './create-entry'
-import { answerOfOne } from './entry-answer'
+import { answerOfOne, changeableInHours, withDraft } from './entry-answer'
 import { findEntry, findUnitOfEntry, listEffects } from './entry-repository'
-import { handOverEntry, splitEntry, type EntryAndDraft } from './handle-entry'
+import { handOverEntry, splitEntry } from './handle-entry'
 import { returnEarly, type AskedReturn } from './return-early'
+import type { Run } from './run'
 import type { StoredEntry } from './stored-entry'
-import { findSubstitutes, idsOfNamed, namedIn } from './substitutes'
-
-type Known = Parameters<typeof namedIn>[1]
-
-const changeableInHours = (
-  { lastDay, perDay, substitute, named }: Changeable,
-  known: Known,
-): EntryChange['before'] => ({
-  lastDay,
-  perDay: perDay / 100,
-  substitute: substitute && {
-    typeId: substitute.typeId,
-    perDay: substitute.perDay / 100,
-    ...namedIn(named, known),
-  },
-})
+import { findSubstitutes, idsOfNamed } from './substitutes'
 
 const changesOf = async (transaction: Transaction, { id, unitId }: StoredEntry): Promise<EntryChange[]> => {
   const changes = await listChanges(transaction, id)
   const ids = idsOfNamed(changes.flatMap(({ before, after }) => [before.named, after.named]))
   const known = { unitId, substitutes: await findSubstitutes(transaction, { unitIds: [unitId], ids }) }
-  return changes.map(({ at, by, before, after }) => ({
-    ...{ at: at.toISOString(), by },
+  return changes.map(({ at, by, before, after, ...proposed }) => ({
+    ...{ at: at.toISOString(), by, ...proposed },
     before: changeableInHours(before, known),
     after: changeableInHours(after, known),
   }))
 }
 
 /** What is approved has brought what it brought, also when somebody came back earlier. */
-const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryRecord> => ({
+const recordOf = async (transaction: Transaction, entry: StoredEntry, userId: number): Promise<DiaryRecord> => ({
   ...(await answerOfOne(transaction, entry)),
   effects: (entry.status === 'APPROVED'
     ? await listEffects(transaction, entry.id, null)
@@ -65,18 +53,8 @@ const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<D
     hours: effect.hours / 100,
   })),
   changes: await changesOf(transaction, entry),
+  proposal: await proposalShown(transaction, { entry, userId }),
 })
-
-const withDraft = async (transaction: Transaction, { entry, draft }: EntryAndDraft): Promise<EntryWithDraft> => ({
-  ...(await answerOfOne(transaction, entry)),
-  draft: { unitId: entry.unitId, rows: draft.map(row => ({ ...row, hours: row.hours / 100 })) },
-})
-
-type Run = <T>(
-  caller: DiaryChanger<'diary-read'>,
-  work: (transaction: Transaction) => Promise<T>,
-  asked?: DiaryContent | NewDiaryEntry,
-) => Promise<T>
 
 /** Changes of an entry that waits, and its removal. */
 const changesBy = (run: Run) => {
@@ -128,6 +106,15 @@ const handlingBy = (run: Run, services: DiaryServices) => ({
     run(caller, async transaction => withDraft(transaction, await handOverEntry(transaction, caller, addressed))),
 })
 
+const changedAnswer = async (
+  transaction: Transaction,
+  { brought, closedWeeks, ...changed }: ChangedEntry,
+): Promise<ChangedAbsence> => ({
+  ...(await withDraft(transaction, changed)),
+  brought,
+  closedWeeks: [...closedWeeks],
+})
+
 /** What becomes of an absence after it is approved. */
 const changesOfApproved = (run: Run, services: DiaryServices) => ({
   returnEarly: (
@@ -145,15 +132,17 @@ const changesOfApproved = (run: Run, services: DiaryServices) => ({
     addressed: AddressedEntry,
     sent: AbsenceChange,
   ): Promise<ChangedAbsence> =>
-    run(caller, async transaction => {
-      const { brought, closedWeeks, ...changed } = await changeAbsence(
-        transaction,
-        { services, caller },
-        addressed,
-        sent,
-      )
-      return { ...(await withDraft(transaction, changed)), brought, closedWeeks: [...closedWeeks] }
-    }),
+    run(caller, async transaction =>
+      changedAnswer(transaction, await changeAbsence(transaction, { services, caller }, addressed, sent)),
+    ),
+
+  approveProposal: (
+    caller: DiaryChanger<'diary-changed' | 'diary-read'>,
+    asked: AskedProposal,
+  ): Promise<ChangedAbsence> =>
+    run(caller, async transaction =>
+      changedAnswer(transaction, await approveProposal(transaction, { services, caller }, asked)),
+    ),
 })
 
 /** Reads and changes of single entries, each in one transaction. */
@@ -175,7 +164,7 @@ export const createEntryService = (services: DiaryServices) => {
       database.asUser(userId, async transaction => {
         const entry = await findEntry(transaction, { id, unitId })
         if (entry === undefined) throw diaryError({ code: 'not-found' })
-        return recordOf(transaction, entry)
+        return recordOf(transaction, entry, userId)
       }),
 
     ...changesBy(run),

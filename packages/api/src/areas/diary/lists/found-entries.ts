@@ -56,6 +56,14 @@ const wordConditions = ({ words, people }: FoundList): Condition[] =>
     return ['(e.staff_member_id = ANY ($::int[]) OR strpos(e.searched_text, folded_name($)) > 0)', named, word]
   })
 
+const waits = "e.status = 'WAITING' AND e.handled_at IS NULL"
+const shown: Record<DiaryListQuery['show'], string> = {
+  all: '',
+  waiting: `AND ${waits}`,
+  undecided: `AND ((${waits})
+    OR e.id IN (SELECT w.entry_id FROM diary_proposal w WHERE w.unit_id = $1 AND w.status = 'WAITING'))`,
+}
+
 type Found = { readonly from: string; readonly values: readonly unknown[] }
 
 /** What else is asked of the entries: another table beside them, and conditions. */
@@ -68,8 +76,7 @@ export const foundBy = (found: FoundList, { beside = [''], more = [] }: Narrowed
     const rest = [...own]
     return text.replaceAll('$', () => `$${values.push(rest.shift())}`)
   }
-  const waiting = found.query.show === 'waiting' ? "AND e.status = 'WAITING' AND e.handled_at IS NULL" : ''
-  const from = `diary_entry e ${numbered(beside)} WHERE e.unit_id = $1 AND e.deleted_at IS NULL ${waiting}`
+  const from = `diary_entry e ${numbered(beside)} WHERE e.unit_id = $1 AND e.deleted_at IS NULL ${shown[found.query.show]}`
   const conditions = [...filtersOf(found), ...wordConditions(found), ...more]
   return { from: [from, ...conditions.map(numbered)].join(' AND '), values }
 }

@@ -6,6 +6,7 @@ import { answerOf } from '../entries/entry-answer'
 import { readPause } from '../entries/entered-entry'
 import { listEntries } from '../entries/entry-repository'
 import { listPeopleOfUnit } from '../entries/people'
+import { listEntriesWithProposal } from '../proposing/proposal-repository'
 import { findPeople, type AskedList } from './found-entries'
 import { listPage, rememberUnit, summariseFound } from './list-repository'
 import { listPageByPerson } from './page-by-person'
@@ -29,6 +30,7 @@ export const readList = async (
   const entries = await listEntries(transaction, ids)
   return {
     entries: await answerOf(transaction, entries),
+    changes: await listEntriesWithProposal(transaction, ids),
     total,
     summary: summary.map(({ category, count, hours, temporaryHours, difference }) => ({
       ...{ category, count },

@@ -149,7 +149,7 @@ test('the plan has the people of the year and what is not rejected', async () =>
   expect(entries[0]).toEqual({
     ...{ id: ids.illness, version: 1, category: 'ABSENCE', status: 'WAITING', reason: 1, staffId: world.staff.bo },
     ...{ from: '2026-03-16', to: '2026-03-17', weekdays: [1, 2, 3, 4, 5], perDay: 8, perWeek: null, isHandled: false },
-    substituteName: null,
+    ...{ substituteName: null, changeWaits: false },
   })
   expect((await plan(2027)).entries).toEqual([])
 })

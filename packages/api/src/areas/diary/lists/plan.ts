@@ -15,7 +15,8 @@ const planSql = `SELECT count(*)::int AS count, array_agg(DISTINCT p."staffId") 
       e.from_date AS "from", least(e.to_date, e.returned_after) AS "to", e.weekdays, trim_scale(e.per_day) AS "perDay",
       trim_scale(e.per_week) AS "perWeek", e.staff_member_id AS "staffId", e.handled_at IS NOT NULL AS "isHandled",
       CASE WHEN e.substitute_member_id IS NULL THEN e.substitute_pool ELSE (SELECT s.first_name || ' ' || s.last_name
-        FROM substitutes_of_diary($1, ARRAY[e.substitute_member_id]) AS s) END AS "substituteName"
+        FROM substitutes_of_diary($1, ARRAY[e.substitute_member_id]) AS s) END AS "substituteName",
+      EXISTS (SELECT FROM diary_proposal w WHERE w.entry_id = e.id AND w.status = 'WAITING') AS "changeWaits"
     FROM diary_entry e
     WHERE e.unit_id = $1 AND e.first_date <= $3::date AND e.last_date >= $2::date AND e.first_date >= $2::date - 366
       AND e.deleted_at IS NULL AND e.status <> 'REJECTED'

@@ -22,6 +22,7 @@ type UnitOfReader = {
   readonly departmentId: number
   readonly municipalityId: number
   readonly countyId: number
+  readonly changeWaits: boolean
 }
 
 /** The units below four lists of places, the first of them with this number; an array of them is looked up in an index behind the wall. */
@@ -35,17 +36,24 @@ const mostRemembered = 1_000
 
 const rememberSql = `SELECT remember_units(ARRAY(${unitsBelow(1)} LIMIT ${mostRemembered}))`
 
+const entriesThatWait = (ofUnits: string) => `SELECT e.id, e.unit_id, e.first_date, false AS "changeWaits"
+    FROM diary_entry e WHERE e.status = 'WAITING' AND e.handled_at IS NULL AND e.deleted_at IS NULL ${ofUnits}`
+
+const entriesWithProposal = (ofUnits: string) => `SELECT e.id, e.unit_id, e.first_date, true
+    FROM diary_proposal p JOIN diary_entry e ON e.id = p.entry_id WHERE p.status = 'WAITING' ${ofUnits}`
+
 /**
  * A page, from $1 after $2, of what waits in the open, licensed units, and how much that is; where it is empty a row
  * without an id, with the units in which something waits.
  */
-const pageSql = (ofUnits: string) => `
+const pageSql = (ofUnits: string, changes: Part['changes']) => `
 WITH waiting AS MATERIALIZED (
   SELECT e.id, e.first_date, u.id AS "unitId", u.name AS "unitName", d.id AS "departmentId", d.name AS "departmentName", m.id AS "municipalityId",
-    m.county_id AS "countyId"
-  FROM diary_entry e JOIN unit u ON u.id = e.unit_id JOIN department d ON d.id = u.department_id
+    m.county_id AS "countyId", e."changeWaits"
+  FROM (${entriesThatWait(ofUnits)} ${changes === 'with' ? `UNION ALL ${entriesWithProposal(ofUnits)}` : ''}) AS e
+    JOIN unit u ON u.id = e.unit_id JOIN department d ON d.id = u.department_id
     JOIN municipality m ON m.id = u.municipality_id
-  WHERE e.status = 'WAITING' AND e.handled_at IS NULL AND e.deleted_at IS NULL ${ofUnits} AND u.active AND d.active
+  WHERE u.active AND d.active
     AND m.id IN (SELECT l.municipality_id FROM licence l WHERE l.licence_key = 'diary'
       AND l.valid_from <= $3 AND (l.valid_to IS NULL OR l.valid_to > $3))
 )
@@ -58,7 +66,12 @@ ORDER BY page.first_date, page.id`
 const idsOf = (scopes: readonly Scope[], kind: PlaceKind) =>
   scopes.filter(scope => scope.kind === kind).map(({ id }) => id)
 
-type Part = { readonly now: Date; readonly page: number; readonly pageSize: number }
+type Part = {
+  readonly now: Date
+  readonly page: number
+  readonly pageSize: number
+  readonly changes: 'with' | 'without'
+}
 type Row = { readonly total: number } & (
   (UnitOfReader & { readonly id: number }) | { readonly id: null; readonly waitsIn: readonly number[] }
 )
@@ -66,17 +79,23 @@ type Row = { readonly total: number } & (
 const listRows = async (
   transaction: Transaction,
   scopes: readonly Scope[] | null,
-  { now, page, pageSize }: Part,
+  { now, page, pageSize, changes }: Part,
 ): Promise<Row[]> => {
   const part = [pageSize, (page - 1) * pageSize, now]
   if (scopes === null)
-    return (await transaction.query<Row>({ name: 'diary-waiting-everywhere', text: pageSql(''), values: part })).rows
+    return (
+      await transaction.query<Row>({
+        name: `diary-waiting-everywhere-${changes}`,
+        text: pageSql('', changes),
+        values: part,
+      })
+    ).rows
   const places = (['unit', 'department', 'municipality', 'county'] as const).map(kind => idsOf(scopes, kind))
   const [, { rows }] = await sentAtOnce([
     transaction.query({ name: 'diary-remember-units', text: rememberSql, values: places }),
     transaction.query<Row>({
-      name: 'diary-waiting',
-      text: pageSql(`AND e.unit_id = ANY (ARRAY(${unitsBelow(4)}))`),
+      name: `diary-waiting-${changes}`,
+      text: pageSql(`AND e.unit_id = ANY (ARRAY(${unitsBelow(4)}))`, changes),
       values: [...part, ...places],
     }),
   ])
@@ -114,7 +133,8 @@ export const readWaiting = async (
     const unit = units.get(entry.id)
     if (unit === undefined) return []
     const approve = holdsLevel(reader, permissionIds.diary, 'APPROVE', unit)
-    return [{ ...entry, unitName: unit.unitName, departmentName: unit.departmentName, approve }]
+    const { unitName, departmentName, changeWaits } = unit
+    return [{ ...entry, unitName, departmentName, approve, ...(changeWaits && { changeWaits }) }]
   })
   const [first] = rows
   if (first === undefined) throw new Error('A count without a row')

@@ -16,11 +16,27 @@ import { findEntry } from '../entries/entry-repository'
 import type { StoredEntry } from '../entries/stored-entry'
 import { reminderMail } from './reminder-mail'
 
-const wasRemindedOn = async (transaction: Transaction, id: number, day: string): Promise<boolean> => {
+/** What waits is the entry, or a proposed change of one that is approved; words of ours. */
+const waitingRow = ({ status }: Pick<StoredEntry, 'status'>) =>
+  status === 'APPROVED'
+    ? { table: 'diary_proposal', isIt: "entry_id = $1 AND status = 'WAITING'" }
+    : { table: 'diary_entry', isIt: 'id = $1' }
+
+const readReminders = async (transaction: Transaction, entry: Pick<StoredEntry, 'id' | 'status'>) => {
+  const { table, isIt } = waitingRow(entry)
   const { rows } = await transaction.query<{ at: Date | null }>(
-    'SELECT reminded_at AS at FROM diary_entry WHERE id = $1',
-    [id],
+    `SELECT reminded_at AS at FROM ${table} WHERE ${isIt}`,
+    [entry.id],
   )
+  return rows
+}
+
+const wasRemindedOn = async (
+  transaction: Transaction,
+  entry: Pick<StoredEntry, 'id' | 'status'>,
+  day: string,
+): Promise<boolean> => {
+  const rows = await readReminders(transaction, entry)
   return rows.some(({ at }) => at !== null && dayOf(at) === day)
 }
 
@@ -36,22 +52,24 @@ export const readApprovers = (
 ): Promise<EntryApprovers> =>
   database.asUser(actor.userId, async transaction => {
     const { unitId } = unit
-    if ((await findEntry(transaction, { id, unitId })) === undefined) throw diaryError({ code: 'not-found' })
+    const entry = await findEntry(transaction, { id, unitId })
+    if (entry === undefined) throw diaryError({ code: 'not-found' })
     const approvers = await listApprovers(transaction, unit, permissionIds.diary)
     return {
       approvers: approvers.map(({ name }) => ({ name })),
       mayRemind: holdsLevel(actor, permissionIds.diary, 'WRITE', unit),
-      remindedToday: await wasRemindedOn(transaction, id, dayOf(at)),
+      remindedToday: await wasRemindedOn(transaction, entry, dayOf(at)),
     }
   })
 
 /** Only what may be approved now is worth a reminder, once a day. */
 const refuseUnlessRemindable = async (transaction: Transaction, entry: StoredEntry, today: string): Promise<void> => {
-  const { id, firstDate } = entry
-  refuseUnlessWaiting(entry)
-  if (firstDate <= today)
+  const { id, firstDate, status } = entry
+  const hasProposal = status === 'APPROVED' && (await readReminders(transaction, entry)).length > 0
+  if (!hasProposal) refuseUnlessWaiting(entry)
+  if (!hasProposal && firstDate <= today)
     throw diaryError({ code: 'diary-in-past', details: { entries: [{ id, problem: 'in-past' }] } })
-  if (await wasRemindedOn(transaction, id, today))
+  if (await wasRemindedOn(transaction, entry, today))
     throw diaryError({ code: 'conflict', details: { reason: 'reminded-today' } })
 }
 
@@ -63,10 +81,10 @@ const mailsOf = async (
   { userId }: DiaryCaller,
   { entry, unit, language }: { readonly entry: StoredEntry } & Pick<Telling, 'unit' | 'language'>,
 ): Promise<Mail[]> => {
-  const { id, firstDate: from, lastDate: to } = entry
+  const { id, firstDate: from, lastDate: to, status } = entry
   const names = await namesOf(transaction, unit.unitId, userId)
   const link = `${publicUrl}/diary?entry=${id}&unit=${unit.unitId}`
-  const mail = reminderMail({ ...names, from, to, link }, language)
+  const mail = reminderMail({ ...names, from, to, link, isChange: status === 'APPROVED' }, language)
   const approvers = await listApprovers(transaction, unit, permissionIds.diary)
   return approvers.map(({ email }) => ({ to: email, ...mail }))
 }
@@ -81,24 +99,27 @@ export const remind = async (
   { addressed, log, ...telling }: Reminding,
 ): Promise<EntryReminder> => {
   const { userId, at } = caller
-  const mails = await services.database.asUser(userId, async transaction => {
+  const made = await services.database.asUser(userId, async transaction => {
     const entry = await holdEntry(transaction, caller, addressed)
     await refuseUnlessRemindable(transaction, entry, dayOf(at))
-    const made = await mailsOf(transaction, services, caller, { entry, ...telling })
-    if (made.length === 0) return made
-    await transaction.query('UPDATE diary_entry SET reminded_at = $2 WHERE id = $1', [entry.id, at])
+    const mails = await mailsOf(transaction, services, caller, { entry, ...telling })
+    if (mails.length === 0) return { entry, mails }
+    const { table, isIt } = waitingRow(entry)
+    await transaction.query(`UPDATE ${table} SET reminded_at = $2 WHERE ${isIt}`, [entry.id, at])
     await caller.audit(transaction, { action: 'diary-reminded', subject: `diary/${entry.id}`, details: {} })
     const counting = { transaction, attempts: services.attempts, now: at }
-    await countMailsOfDay(counting, { userId, isSuperAdmin: false }, made)
-    return made
+    await countMailsOfDay(counting, { userId, isSuperAdmin: false }, mails)
+    return { entry, mails }
   })
-  const mail = await sendAll(services.mailer, mails, log)
-  if (mail === 'failed')
+  const mail = await sendAll(services.mailer, made.mails, log)
+  if (mail === 'failed') {
+    const { table, isIt } = waitingRow(made.entry)
     await services.database.asUser(userId, transaction =>
-      transaction.query('UPDATE diary_entry SET reminded_at = NULL WHERE id = $1 AND reminded_at = $2', [
+      transaction.query(`UPDATE ${table} SET reminded_at = NULL WHERE ${isIt} AND reminded_at = $2`, [
         addressed.id,
         at,
       ]),
     )
+  }
   return { mail }
 }

@@ -75,6 +75,23 @@ test('nobody is reminded of what cannot be approved: decided, deleted, begun', a
   expect(reminders()).toEqual([])
 })
 
+test('of a proposed change that waits they are reminded too, once a day, also when the absence has begun', async () => {
+  const { id } = await world.create(newAbsence(world.staff.bo, { from: '2026-03-19', to: '2026-03-27' }))
+  await world.approve(id)
+  world.clock.now = new Date(world.clock.now.getTime() + 2 * oneDay)
+  const body = { lastDay: '2026-04-01', hours: { perDay: 8 }, substitute: null }
+  const { id: proposal } = (await world.post(world.diary.writer, `/diary/${id}/proposal`, { body })).json() as {
+    id: number
+  }
+  expect((await remind(id)).json()).toEqual({ mail: 'sent' })
+  expect(reminders()[0]?.subject).toContain('en ändring av en dagbokspost väntar på beslut')
+  expect((await approversOf(id)).json()).toMatchObject({ remindedToday: true })
+  expect((await remind(id)).json()).toMatchObject({ details: { reason: 'reminded-today' } })
+  await world.post(world.diary.writer, `/diary/${id}/proposal/withdraw`, { body: { proposal } })
+  expect((await remind(id)).json()).toMatchObject({ details: { reason: 'not-waiting' } })
+  expect(await world.read(id)).toMatchObject({ version: 2 })
+})
+
 test('where nobody may approve there is nobody to remind, and the day is not used', async () => {
   const { id } = await waiting()
   const { manager, approver } = world.diary

@@ -1,6 +1,6 @@
 import type { ChangedAbsence } from '@veckovis/contracts/diary'
 import { notify, useTranslation } from '@veckovis/platform'
-import { useHandedOver } from '../../../parts/use-handed-over'
+import { useHandedOver } from './use-handed-over'
 
 /** Tells what became of a changed absence, and leaves its hours until today for the forecast. */
 export const useTellChanged = (unitId: number) => {
