@@ -15,7 +15,7 @@ const substituteIn = ({ substitute }: Changeable, { substitutes }: OfferedNames,
   return substitute.perDay === 0 ? type : t('changes.hoursOf', { type, hours: hoursText(substitute.perDay) })
 }
 
-/** What was changed, from what and to what, each in words. */
+/** What was changed, from what and to what, each in words; nothing where only the times of a day were. */
 export const textsOfChange = (
   { before, after }: Pick<EntryChange, 'before' | 'after'>,
   names: OfferedNames,
@@ -26,11 +26,15 @@ export const textsOfChange = (
     perDay: ({ perDay }: Changeable) => hoursText(perDay),
     substitute: (each: Changeable) => substituteIn(each, names, t),
   }
-  const texts = (['lastDay', 'perDay', 'substitute'] as const).flatMap(field => {
+  return (['lastDay', 'perDay', 'substitute'] as const).flatMap(field => {
     const [from, to] = [told[field](before), told[field](after)]
     return from === to ? [] : [t(`changes.${field}`, { from, to })]
   })
-  // Of the times of a day only their hours are kept.
+}
+
+/** The same of a change that has been made: of the times of a day only their hours are kept. */
+const textsOfMade = (change: EntryChange, names: OfferedNames, t: Words): string[] => {
+  const texts = textsOfChange(change, names, t)
   return texts.length > 0 ? texts : [t('changes.times')]
 }
 
@@ -57,7 +61,7 @@ export const EntryChanges = ({ entry, names }: EntryChangesProps) => {
                   : t('changes.proposedBy', { name: change.proposedBy })}
               </span>
             )}
-            {textsOfChange(change, names, t).map(text => (
+            {textsOfMade(change, names, t).map(text => (
               <span key={text}>{text}</span>
             ))}
           </li>

@@ -80,7 +80,7 @@ test('what is proposed stands there with who proposed it, and whoever approves m
   fireEvent.click(screen.getByRole('button', { name: 'Godkänn ändringen' }))
   await waitFor(() => expect(button('Godkänn ändringen')).toBeEnabled())
   expect(sent).toEqual([{ address: expect.stringMatching(/\/diary\/1\/proposal\/approve$/), body: { proposal: 5 } }])
-})
+}, 30_000)
 
 test('a rejection is asked about, and says why', async () => {
   show(waiting, true)
@@ -93,7 +93,8 @@ test('a rejection is asked about, and says why', async () => {
     address: expect.stringMatching(/\/diary\/1\/proposal\/reject$/),
     body: { proposal: 5, comment: 'Vi är för få.' },
   })
-})
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Avslå ändringen' })).toBeEnabled())
+}, 30_000)
 
 test('who proposed it and may not approve sees who may, and withdraws it', async () => {
   show({ ...waiting, isOwn: true }, false)
@@ -103,7 +104,8 @@ test('who proposed it and may not approve sees who may, and withdraws it', async
   fireEvent.click(screen.getByRole('button', { name: 'Återkalla förslaget' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.address).toMatch(/\/diary\/1\/proposal\/withdraw$/)
-})
+  await waitFor(() => expect(button('Återkalla förslaget')).toBeEnabled())
+}, 30_000)
 
 test('of an absence that was changed meanwhile it is rejected only, and that is said', () => {
   show({ ...waiting, isStale: true }, true)
@@ -112,12 +114,17 @@ test('of an absence that was changed meanwhile it is rejected only, and that is 
   expect(button('Avslå ändringen')).toBeEnabled()
 })
 
+test('of an absence that somebody has already changed in the same way that is said', () => {
+  show({ ...waiting, isStale: true, after: { lastDay: '2026-08-14', perDay: 8, substitute: null } }, true)
+  expect(part()).toHaveTextContent('Frånvaron är redan så som förslaget säger')
+})
+
 test('what the server refuses is told', async () => {
   refusal = { code: 'conflict', statusCode: 409, message: 'Väntar inte.', details: { reason: 'change-decided' } }
   show(waiting, true)
   fireEvent.click(screen.getByRole('button', { name: 'Godkänn ändringen' }))
   expect(await screen.findByText(/Väntar inte\./)).toBeInTheDocument()
-})
+}, 30_000)
 
 test('of a rejected one the reason stands there, and nothing is to be done', () => {
   const decision = { at: '2026-08-02T08:00:00.000Z', by: 'Siv Ek', comment: 'Vi är för få.' }

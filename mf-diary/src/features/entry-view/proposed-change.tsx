@@ -2,7 +2,7 @@ import type { DiaryRecord, ProposedChange as Proposal } from '@veckovis/contract
 import { longestDiaryNotes } from '@veckovis/contracts/diary'
 import { wasAwayOnNoDay } from '@veckovis/domain/diary'
 import { useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, useTranslation, type Words } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Inline, Notice, ProblemNotice, Stack, TextArea } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'
@@ -25,11 +25,17 @@ type ProposedChangeProps = {
 }
 
 /** How the absence stands, as a change of it begins. */
-const standsAs = (entry: DiaryRecord): Proposal['after'] => ({
-  lastDay: wasAwayOnNoDay(entry) ? null : entry.lastDate,
-  perDay: entry.perDay ?? 0,
-  substitute: entry.substitute,
-})
+const standsAs = (entry: DiaryRecord): Proposal['after'] => {
+  const { perDay, lastDate, substitute } = entry
+  if (perDay === null) throw new Error('An absence has hours')
+  return { lastDay: wasAwayOnNoDay(entry) ? null : lastDate, perDay, substitute }
+}
+
+/** What would change, from how the absence stands now; another change may have made it so already. */
+const textsOf = (entry: DiaryRecord, { after, isStale }: Proposal, names: OfferedNames, t: Words): string[] => {
+  const texts = textsOfChange({ before: standsAs(entry), after }, names, t)
+  return texts.length > 0 ? texts : [t(isStale ? 'proposal.isSo' : 'changes.times')]
+}
 
 const whenAndWho = (at: string, by: string | null): string =>
   [dayOfMoment(at), by].filter(text => text !== null).join(', ')
@@ -134,7 +140,7 @@ const ProposalButtons = ({ entry, proposal, approves }: Omit<ProposedChangeProps
 /** A change that waits behind the entry to be decided, or the last one with the reason why it was rejected. */
 export const ProposedChange = ({ entry, proposal, names, approves }: ProposedChangeProps) => {
   const { t } = useTranslation('mf-diary')
-  const { status, at, by, decision, isStale, after } = proposal
+  const { status, at, by, decision, isStale } = proposal
   const waits = status === 'WAITING'
   return (
     <section aria-label={t('proposal.label')} className={styles.changes}>
@@ -142,7 +148,7 @@ export const ProposedChange = ({ entry, proposal, names, approves }: ProposedCha
       <ul>
         <li>
           <span className={styles.when}>{t('proposal.proposed', { who: whenAndWho(at, by) })}</span>
-          {textsOfChange({ before: standsAs(entry), after }, names, t).map(text => (
+          {textsOf(entry, proposal, names, t).map(text => (
             <span key={text}>{text}</span>
           ))}
           {decision !== null && <span>{t('proposal.rejectedBy', { who: whenAndWho(decision.at, decision.by) })}</span>}

@@ -8,7 +8,7 @@ export const diaryRecord = z.object({
   effects: z.array(effect),
   /** Absent from an API of before. */
   changes: z.array(entryChange).optional(),
-  /** The change that waits behind it, or the last one where that was rejected; absent from an API of before. */
+  /** The change that waits behind it, or the last one where that was rejected and nothing has changed since; absent from an API of before. */
   proposal: proposedChange.nullable().optional(),
 })
 export type DiaryRecord = z.infer<typeof diaryRecord>

@@ -25,7 +25,10 @@ const refuseUnlessWaiting = ({ status }: StoredProposal): void => {
 
 const namedIn = ({ after: { named } }: StoredProposal) => {
   if (named === null) return null
-  return named.staffId === null ? { pool: named.pool ?? '' } : { staffId: named.staffId }
+  const { staffId, pool } = named
+  if (staffId !== null) return { staffId }
+  if (pool === null) throw new Error('Somebody comes who is nobody')
+  return { pool }
 }
 
 /** What the proposer would have sent had they been allowed to change the entry themselves. */

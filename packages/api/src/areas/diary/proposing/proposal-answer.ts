@@ -24,12 +24,13 @@ export const proposalAnswer = async (
   }
 }
 
-/** What waits behind the entry, or was rejected last; null where the last one was approved or withdrawn, or there is none. */
+/** What waits behind the entry, or was rejected last of the entry as it is; null where there is no such proposal. */
 export const proposalShown = async (
   transaction: Transaction,
   { entry, userId }: Shown,
 ): Promise<ProposedChange | null> => {
   const [proposal] = await listProposals(transaction, entry.id)
-  const isShown = proposal?.status === 'WAITING' || proposal?.status === 'REJECTED'
+  const isShown =
+    proposal?.status === 'WAITING' || (proposal?.status === 'REJECTED' && proposal.entryVersion === entry.version)
   return isShown ? proposalAnswer(transaction, { entry, proposal, userId }) : null
 }

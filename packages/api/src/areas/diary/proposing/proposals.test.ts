@@ -186,6 +186,7 @@ test('of an entry that was changed meanwhile the proposal is not approved; it st
   expect(await shown()).toMatchObject({ status: 'WAITING', isStale: true })
   expect(await hoursOf('absence', 2)).toEqual(before)
   expect((await decide('reject', proposal)).status).toBe(200)
+  expect(await shown()).toBeNull()
   expect(await drift()).toEqual([])
 })
 
