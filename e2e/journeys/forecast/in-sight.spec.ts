@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { layoutFaults } from '../../fixtures/layout-faults'
 import { expect, test } from '../../fixtures/suite'
 
 test('the weeks from now on, the preset of another year, and the active cell are in sight', async ({
@@ -60,6 +62,58 @@ test('the weeks from now on, the preset of another year, and the active cell are
     expect(hidden).toEqual([])
   })
 })
+
+/** Where the sheet and the foot stand, and how many rows of the sheet end in the window. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (part: string) => {
+      const found = document.querySelector(`[data-part=${part}]`)
+      if (found === null) throw new Error(`There is no ${part}`)
+      return found.getBoundingClientRect()
+    }
+    const foot = boxOf('foot')
+    const rows = [...document.querySelectorAll('[data-part=scroller] [data-row-id]')]
+    return {
+      sheet: Math.round(boxOf('scroller').top),
+      rowsInSight: rows.filter(row => row.getBoundingClientRect().bottom <= innerHeight).length,
+      foot: { from: foot.top, to: foot.bottom, right: foot.right },
+    }
+  })
+
+for (const { language, theme } of [
+  { language: 'sv', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+] as const)
+  test(`in a window of 1280 by 800 the sheet begins in sight below the open chart, with the line of week 53 as without (${language}, ${theme})`, async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    await page.addInitScript(activeTheme => Object.assign(localStorage, { activeTheme }), theme)
+    await openForecast({ years: [2026, 2027], language, search: '?startWeek=1&endWeek=52' })
+    const week53 = page.getByRole('button', { name: /^(Ta med vecka 53|Include week 53)$/ })
+    await expect(week53).toBeVisible()
+    await expect(page.locator('[data-chart-week]').first()).toBeVisible()
+    const without53 = await placesOf(page)
+    expect(without53.rowsInSight).toBeGreaterThanOrEqual(2)
+
+    await week53.click()
+    await expect(week53).toBeHidden()
+    const with53 = await placesOf(page)
+    expect(with53.rowsInSight).toBeGreaterThanOrEqual(2)
+    expect(with53.sheet).toBe(without53.sheet)
+    expect(await layoutFaults(page)).toEqual([])
+
+    // The whole foot, with what an edit leads to and the way to save it, stands in the window and leaves room for rows.
+    await forecast.openTab('details')
+    await forecast.type('absences-1', 20, '8')
+    await expect(forecast.saveBar()).toBeVisible()
+    const { foot, rowsInSight } = await placesOf(page)
+    expect(foot.to).toBeLessThanOrEqual(800)
+    expect(foot.right).toBeLessThanOrEqual(1280)
+    expect(foot.to - foot.from).toBeLessThan(120)
+    expect(rowsInSight).toBeGreaterThanOrEqual(2)
+  })
 
 test('a dense sheet shows the whole year at once, the figure where the keys are, and takes an edit', async ({
   page,

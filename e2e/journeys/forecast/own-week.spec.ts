@@ -119,6 +119,7 @@ test('coming weeks that are red by themselves stand above the tables, eight at f
     await page.emulateMedia({ media: null })
     await page.unrouteAll()
     await yearWith(page, { ...needs, 25: 300 })
+    await page.setViewportSize({ width: 1280, height: 960 })
     await page.reload()
     await forecast.ready()
     const weeks = async () => (await entries(page)).map(text => Number(/^v\. (\d+)/.exec(text)?.[1]))
@@ -127,6 +128,10 @@ test('coming weeks that are red by themselves stand above the tables, eight at f
     await expect(list(page)).toHaveAccessibleName('10 kommande veckor är för sig utanför målet')
     const { y = 0, height = 0 } = (await list(page).boundingBox()) ?? {}
     expect(y + height).toBeLessThanOrEqual((await forecast.sheet().boundingBox())?.y ?? 0)
+    // In a low window a row of four, with the rest of what they say for the ears.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(weeks).toEqual([12, 15, 20, 25])
+    expect((await entries(page))[3]).toBe('v. 25 Överbemannad 75,0 %47,06 tim 11 765 kr')
     await list(page).getByRole('button', { name: 'Visa alla' }).press('Enter')
     await expect.poll(weeks).toEqual([12, 15, 20, 25, 30, 35, 40, 45, 50, 51])
     await forecast.openTab('details')

@@ -4,6 +4,7 @@ import { useFigures, useForecast, useForecastValue } from '../context/use-foreca
 import { ForecastCards } from '../features/cards/forecast-cards'
 import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
 import { WeeksOffTarget } from '../features/off-target/weeks-off-target'
+import { useLow } from '../parts/use-narrow'
 import { useChartView } from './use-chart-view'
 
 const rowOfView = { cumulative: forecastRowIds.weeklyEfficiency, own: forecastRowIds.ownWeekEfficiency } as const
@@ -27,11 +28,15 @@ const Cards = () => {
   )
 }
 
+/** In a low window the sheet begins in sight below it. */
+const low = { compact: true, height: 112 } as const
+
 /** What the weeks come to: cards, chart, and the weeks that are off their target. */
 export const EfficiencyTop = () => {
   const { questions } = useForecast()
   const { state, result } = useFigures()
   const chart = useChartView()
+  const isLow = useLow()
   const { currentWeek } = state
   const { year } = state.edited
   // A point of the chart is the status of its week in the view that is shown.
@@ -43,8 +48,8 @@ export const EfficiencyTop = () => {
   return (
     <>
       <Cards />
-      <EfficiencyChart {...{ result, year, currentWeek, onExplain }} {...chart} />
-      <WeeksOffTarget {...{ result, year, currentWeek }} />
+      <EfficiencyChart {...{ result, year, currentWeek, onExplain }} {...chart} {...(isLow && low)} />
+      <WeeksOffTarget {...{ result, year, currentWeek, isLow }} />
     </>
   )
 }

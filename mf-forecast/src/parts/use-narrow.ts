@@ -5,3 +5,6 @@ export const useNarrow = createMediaQuery('(width <= 40rem)')
 
 /** Whether the row of the tabs has room for a line beside them. */
 export const useWide = createMediaQuery('(width >= 78rem)')
+
+/** Whether a window that has room for weeks side by side is too low for a tall chart above them. */
+export const useLow = createMediaQuery('(height < 56rem) and (width > 40rem)')

@@ -9,13 +9,13 @@ import { WeeksOffTarget } from './weeks-off-target'
 
 beforeAll(() => addMessages('mf-forecast', 'sv', sv))
 
-const show = (week: number, endWeek: number) => {
+const show = (week: number, endWeek: number, isLow = false) => {
   const read = readForecast(workedExample(), 2026)
   if (!read.ok) throw new Error('The worked example has to be readable')
   const result = calculateForecast(read.value.input, { startWeek: 1, endWeek })
   return render(
     <PlatformProvider>
-      <WeeksOffTarget result={result} year={2026} currentWeek={{ year: 2026, week }} />
+      <WeeksOffTarget result={result} year={2026} currentWeek={{ year: 2026, week }} isLow={isLow} />
     </PlatformProvider>,
   )
 }
@@ -42,6 +42,14 @@ test('at most eight are shown, and all when they are asked for', () => {
   expect(entries()).toHaveLength(20)
   fireEvent.click(screen.getByRole('button', { name: 'Visa färre', expanded: true }))
   expect(entries()).toHaveLength(8)
+})
+
+test('in a low window four are shown, each with all that is read of it, and all when they are asked for', () => {
+  show(1, 20, true)
+  expect(entries()).toHaveLength(4)
+  expect(texts()[1]).toBe('v. 2 Underbemannad 99,0 %-63,06 tim -15 765 kr')
+  fireEvent.click(screen.getByRole('button', { name: 'Visa alla', expanded: false }))
+  expect(entries()).toHaveLength(20)
 })
 
 test('without such a week there is nothing', () => {

@@ -11,10 +11,13 @@ export type WeeksOffTargetProps = {
   readonly result: ForecastResult
   readonly year: number
   readonly currentWeek: IsoWeek
+  /** In one row, with the week and its efficiency alone; all are shown with everything. */
+  readonly isLow?: boolean
 }
 
-/** More than these wait behind a button. */
+/** More than these wait behind a button; in one row fewer. */
 const shownAtFirst = 8
+const shownInRow = 4
 
 const WeekEntry = ({ entry }: { readonly entry: WeekOffTarget }) => {
   const { t } = useTranslation('mf-forecast')
@@ -34,23 +37,30 @@ const WeekEntry = ({ entry }: { readonly entry: WeekOffTarget }) => {
 }
 
 /** The weeks ahead that are red by themselves, whatever the weeks before them make of it. */
-export const WeeksOffTarget = ({ result, year, currentWeek }: WeeksOffTargetProps) => {
+export const WeeksOffTarget = ({ result, year, currentWeek, isLow = false }: WeeksOffTargetProps) => {
   const { t } = useTranslation('mf-forecast')
   const titleId = useId()
   const isPrinting = useIsPrinting()
   const [showsAll, setShowsAll] = useState(false)
   const weeks = useMemo(() => listComingOffTarget(result, year, currentWeek), [result, year, currentWeek])
   if (weeks.length === 0) return null
-  const shown = showsAll || isPrinting ? weeks : weeks.slice(0, shownAtFirst)
+  const most = isLow ? shownInRow : shownAtFirst
+  const isWhole = showsAll || isPrinting
+  const shown = isWhole ? weeks : weeks.slice(0, most)
   return (
-    <section className={styles.weeks} data-part="off-target" aria-labelledby={titleId}>
+    <section
+      className={styles.weeks}
+      data-part="off-target"
+      data-row={isLow && !isWhole ? '' : undefined}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>{t('offTarget.title', { count: weeks.length })}</h2>
       <ul>
         {shown.map(entry => (
           <WeekEntry key={entry.week} entry={entry} />
         ))}
       </ul>
-      {weeks.length > shownAtFirst && (
+      {weeks.length > most && (
         <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(before => !before)}>
           {t(showsAll ? 'offTarget.fewer' : 'offTarget.all', { count: weeks.length })}
         </Button>
