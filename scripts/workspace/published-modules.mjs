@@ -23,13 +23,12 @@ export const moveFromCache = (before = join(cacheFolder, 'modules'), now = modul
 const recordFile = 'module-record.json'
 
 /** The same files, built again with types of now: by these the server compares them with the shell from here on. */
-const renewTypes = (built, target) => {
+const renewTypes = (built, target, half) => {
   const { usedTypes } = readJson(join(built, recordFile))
   const record = readJson(join(target, recordFile))
   if (usedTypes === undefined || JSON.stringify(record.usedTypes) === JSON.stringify(usedTypes)) return
-  const renewed = `${modulesFolder}.record-${process.pid}`
-  writeFileSync(renewed, `${JSON.stringify({ ...record, usedTypes }, null, 2)}\n`)
-  renameSync(renewed, join(target, recordFile))
+  writeFileSync(half, `${JSON.stringify({ ...record, usedTypes }, null, 2)}\n`)
+  renameSync(half, join(target, recordFile))
 }
 
 const isPublished = file => !file.endsWith('.map') && !basename(file).startsWith(builtFromFile)
@@ -39,19 +38,18 @@ const isPublished = file => !file.endsWith('.map') && !basename(file).startsWith
  * earlier stay, so that an open page still finds its files.
  * @param {{ isNew: boolean }} how isNew: what was built just now is not what the build before made
  */
-export const publishRemote = (folder, { isNew }) => {
-  const built = join(root, folder, 'dist')
+export const publishRemote = (folder, { isNew }, built = join(root, folder, 'dist'), into = modulesFolder) => {
   const { id, version } = readJson(join(built, recordFile))
-  const target = join(modulesFolder, id, version)
+  const target = join(into, id, version)
   const isThere = existsSync(target)
   if (!isThere) {
     // Beside the published folder, in which everything is taken for a version.
-    const half = `${modulesFolder}.part-${process.pid}`
+    const half = `${into}.part-${process.pid}`
     rmSync(half, { recursive: true, force: true })
     mkdirSync(dirname(target), { recursive: true })
     cpSync(built, half, { recursive: true, filter: isPublished })
     renameSync(half, target)
-  } else if (isNew) renewTypes(built, target)
+  } else if (isNew) renewTypes(built, target, `${into}.record-${process.pid}`)
   // The latest record is that of the latest build: also when sources went back to an earlier state. What was not built
   // now keeps its age, so that a start does not take it for something newer than what somebody chose since.
   const now = new Date()
