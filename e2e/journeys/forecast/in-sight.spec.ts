@@ -133,11 +133,18 @@ test('a dense sheet shows the whole year at once, the figure where the keys are,
   await openForecast({ years: [2026, 2027], search: '?startWeek=1&endWeek=53' })
   const comfortable = await weeksInSight()
   expect(comfortable.length).toBeLessThan(20)
+  const menu = page.getByRole('button', { name: /^(Dölj|Visa) menyn$/ })
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
 
   await test.step('all 53 weeks stand side by side, in a toolbar of one row still', async () => {
     await page.getByRole('button', { name: 'Tät' }).click()
     await expect.poll(weeksInSight).toEqual(Array.from({ length: 53 }, (_, index) => String(index + 1)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    // The menu gives way, and each name stands whole above its weeks.
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    const week = page.locator('[data-head="30"]')
+    await expect.poll(async () => (await week.boundingBox())?.width).toBeGreaterThanOrEqual(22)
+    expect(await layoutFaults(page)).toEqual([])
     const tops = await page
       .getByRole('button', { name: /^(Bekväm|Fyll i prognos|År)$/ })
       .evaluateAll(buttons => buttons.map(button => Math.round(button.getBoundingClientRect().bottom)))
@@ -163,6 +170,7 @@ test('a dense sheet shows the whole year at once, the figure where the keys are,
     await forecast.openTab('efficiency')
     expect(await weeksInSight()).toHaveLength(53)
     await page.getByRole('button', { name: 'Bekväm' }).click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
     await expect.poll(weeksInSight).toHaveLength(comfortable.length)
   })
 })

@@ -4,7 +4,6 @@ import { useIsPrinting } from './print/use-is-printing'
 import { SheetStatus } from './sheet-status'
 import { useSheet } from './use-sheet'
 import { useWholeRows } from './use-whole-rows'
-import { flag } from './view/cell-look'
 import { ColumnHeads } from './view/column-header'
 import { GroupGrid } from './view/grid-group'
 import type { SheetProps } from './view/sheet-props'
@@ -18,6 +17,14 @@ const countsOf = ({ columns, summaries }: SheetView): CountStyle => ({
   '--vk-grid-columns': columns.length,
   '--vk-grid-summaries': summaries.length,
 })
+
+/** Columns from which on a dense sheet has its names above the columns where beside them these would be too narrow. */
+const manyColumns = 45
+
+const denseLook = (isDense: boolean, { columns }: SheetView) => {
+  if (!isDense) return undefined
+  return columns.length >= manyColumns ? 'many' : ''
+}
 
 /** The boxes that the selection is drawn with; where they stand is not React's business. */
 const SelectionBoxes = ({ view }: { view: SheetView }) => (
@@ -58,7 +65,7 @@ export const Sheet = (props: SheetProps) => {
       className={styles.grid}
       style={countsOf(view)}
       data-printing={isPrinting ? paper : undefined}
-      data-dense={flag(isDense)}
+      data-dense={denseLook(isDense, view)}
     >
       {readOnlyReason !== undefined && (
         <p id={reasonId} className={styles.reason}>

@@ -49,6 +49,7 @@ export { navigateTo } from './frame/navigation'
 export { closedUnitAtom, tellOpenUnit } from './frame/closed-unit'
 export { licenceRefusalsAtom } from './frame/licence-refusal'
 export { holdBottomBar } from './frame/bottom-bar'
+export { narrowMenuAtom, useNarrowMenu } from './frame/narrow-menu'
 export { printPeriodAtom, usePrintPeriod } from './frame/print-period'
 export {
   closeUnitPicker,

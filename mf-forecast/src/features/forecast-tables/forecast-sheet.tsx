@@ -1,9 +1,10 @@
 import { plainNumber } from '@veckovis/domain/numbers'
 import { Sheet, type SheetSelection } from '@veckovis/grid'
-import { useTranslation } from '@veckovis/platform'
+import { useNarrowMenu, useTranslation } from '@veckovis/platform'
 import { useCallback, useMemo } from 'react'
 import type { ForecastTab } from '../../context/forecast-filters'
 import { useFigures, useForecast, useForecastValue } from '../../context/use-forecast'
+import { useTight } from '../../parts/use-narrow'
 import { paperSums } from './paper-sums'
 import { SelectionStatus } from './status/selection-status'
 import { useColumns } from './use-columns'
@@ -40,6 +41,8 @@ const useGridLabels = () => {
 export const ForecastSheet = ({ tab }: { readonly tab: ForecastTab }) => {
   const { fold, questions } = useForecast()
   const isDense = useForecastValue(({ view }) => view.isDenseAtom)
+  const isTight = useTight()
+  useNarrowMenu(isDense && isTight)
   const { explainCell, annotate } = questions
   const { t } = useTranslation('mf-forecast')
   const figures = useFigures()

@@ -1,6 +1,8 @@
+import { renderHook } from '@testing-library/react'
 import { platformStore } from '../store'
 import { holdBottomBar } from './bottom-bar'
 import { followNetwork, onlineAtom } from './online'
+import { narrowMenuAtom, useNarrowMenu } from './narrow-menu'
 import { navigateTo } from './navigation'
 import { followTheme, setTheme, shownThemeAtom, themeAtom } from './theme'
 import {
@@ -56,6 +58,19 @@ test('what a part of the page takes away as it goes is its own, not that of the 
   expect(bar()).toBe('60px')
   leaveNewer()
   expect(bar()).toBe('')
+})
+
+test('the menu is narrow for as long as a page that wants it so stands', () => {
+  const isNarrow = () => platformStore.get(narrowMenuAtom)
+  const { rerender, unmount } = renderHook(useNarrowMenu, { initialProps: false })
+  expect(isNarrow()).toBe(false)
+  rerender(true)
+  expect(isNarrow()).toBe(true)
+  const next = renderHook(useNarrowMenu, { initialProps: true })
+  unmount()
+  expect(isNarrow()).toBe(true)
+  next.rerender(false)
+  expect(isNarrow()).toBe(false)
 })
 
 test('the unit picker begins with its search only where that was asked for', () => {

@@ -1,14 +1,32 @@
+import { narrowMenuAtom, platformStore } from '@veckovis/platform'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 const railKey = 'navigationRail'
 const collapsedValue = 'collapsed'
 
-/** Whether the navigation is a narrow rail; kept in this browser. */
-export const useRailPreference = (): { isCollapsed: boolean; toggle: () => void } => {
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(railKey) === collapsedValue)
-  const toggle = () => {
-    localStorage.setItem(railKey, isCollapsed ? 'expanded' : collapsedValue)
-    setCollapsed(!isCollapsed)
+/** What the person makes of the menu while a page wants it narrow, which is kept for no other page. */
+const useWanted = () => {
+  const isWanted = useAtomValue(narrowMenuAtom, { store: platformStore })
+  const [before, setBefore] = useState(isWanted)
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (before !== isWanted) {
+    setBefore(isWanted)
+    setUnfolded(false)
   }
-  return { isCollapsed, toggle }
+  return { isWanted, isUnfolded: before === isWanted && isUnfolded, setUnfolded }
+}
+
+/** Whether the navigation is a narrow rail; kept in this browser, but for a page that wants it narrow. */
+export const useRailPreference = (): { isCollapsed: boolean; toggle: () => void } => {
+  const [isChosen, setChosen] = useState(() => localStorage.getItem(railKey) === collapsedValue)
+  const { isWanted, isUnfolded, setUnfolded } = useWanted()
+  if (isWanted && !isChosen) return { isCollapsed: !isUnfolded, toggle: () => setUnfolded(!isUnfolded) }
+  const toggle = () => {
+    localStorage.setItem(railKey, isChosen ? 'expanded' : collapsedValue)
+    setChosen(!isChosen)
+    // Unfolded by hand, it stays so.
+    setUnfolded(true)
+  }
+  return { isCollapsed: isChosen, toggle }
 }

@@ -12,9 +12,10 @@ const place = (elements: SheetElements, box: HTMLElement, range: Range | null) =
   const isHidden = !first || !last
   if (box.hidden !== isHidden) box.hidden = isHidden
   if (!range || !first || !last) return
-  box.style.top = `${first.top - elements.parts.sheet.getBoundingClientRect().top}px`
+  const top = first.top + elements.nameAbove
+  box.style.top = `${top - elements.parts.sheet.getBoundingClientRect().top}px`
   // The line below the last row goes on under the names, where the box is not seen.
-  box.style.height = `${last.bottom - first.top - 1}px`
+  box.style.height = `${last.bottom - top - 1}px`
   box.style.setProperty('--_from', String(range.left))
   box.style.setProperty('--_count', String(range.right - range.left + 1))
   box.toggleAttribute('data-single', cellCount(range) === 1)

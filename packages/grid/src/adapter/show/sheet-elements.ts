@@ -169,6 +169,14 @@ export class SheetElements {
     return { top, bottom: top + each }
   }
 
+  /** How much of a row stands above its cells: its name, where that has no room beside them. */
+  get nameAbove(): number {
+    if (!this.isDense) return 0
+    const [first] = this.rows.values()
+    const cells = first?.children[1]
+    return first === undefined || !(cells instanceof HTMLElement) ? 0 : cells.offsetTop - first.offsetTop
+  }
+
   /** How many columns are seen between what is pinned. */
   readonly page = (): number => {
     const widths = Array.from(this.heads, head => (head instanceof HTMLElement ? head.offsetWidth : 0))
