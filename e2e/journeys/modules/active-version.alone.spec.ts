@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { brokenModules, complaintsOf, expect, test } from '../../fixtures/journey'
-import { enterAt, startTwoProcesses } from '../../fixtures/two-processes'
+import { enterAt, nextMinute, startTwoProcesses } from '../../fixtures/two-processes'
 import { ForecastPage } from '../../pages/forecast-page'
 import { FramePage } from '../../pages/frame-page'
 import { ModuleSettingsPage } from '../../pages/module-settings-page'
 
 test.use({ expectedComplaints: brokenModules })
-
-/** The registry is asked once a minute. */
-const nextMinute = async (page: Page) => {
-  const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/modules')
-  await page.clock.runFor(61_000)
-  await (await answered).finished()
-}
 
 const withText = (before: string, after: string) => (code: string) => code.replaceAll(before, after)
 
@@ -48,7 +41,7 @@ test('R-021 a new version reaches who is idle at the next step and who has work 
   page: idle,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const suite = await startTwoProcesses()
   const context = await browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm' })
   const complaints = await complaintsOf(context, brokenModules)
