@@ -133,8 +133,9 @@ type SentUser = Readonly<Record<PersonDetail, string>> & {
 }
 
 /** `requestId` is made once per dialog, so that a repeated press adds one person. */
-export const addUser = (user: SentUser & { readonly requestId: string; readonly invite: boolean }) =>
-  answered(apiClient.post('/user', user, personRecord, { refusals: peopleRefusal }))
+export const addUser = (
+  user: SentUser & { readonly requestId: string; readonly invite: boolean; readonly ownRights?: readonly string[] },
+) => answered(apiClient.post('/user', user, personRecord, { refusals: peopleRefusal }))
 
 type SentChanges = Partial<SentUser & { readonly active: boolean; readonly ownRights: OwnRightChanges }>
 

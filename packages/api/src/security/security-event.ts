@@ -43,6 +43,8 @@ type DetailsOf = {
     readonly place: 'everywhere' | 'county' | 'municipality' | 'department' | 'unit'
     readonly placeId: number | null
   }
+  /** A right that a module declares of its own, by its name (`mf-staff/check-lists`). */
+  'own-right-changed': { readonly change: 'given' | 'removed'; readonly ownRight: string }
   'rows-checked': RowsOfList
   'rows-imported': RowsOfList
   'licence-changed': {

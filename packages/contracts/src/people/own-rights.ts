@@ -4,10 +4,11 @@ import { shortText } from '../wire/primitives'
 /** A right that a module declares of its own: the module and the key of its module.json, such as `mf-staff/check-lists`. */
 const ownRightName = shortText.regex(/^mf-[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)
 
-const names = z.array(ownRightName).max(100)
+/** At most as many as one call takes. */
+export const ownRightNames = z.array(ownRightName).max(100)
 
 /** What changes of the rights that somebody holds of modules' own; others stay. */
-export const ownRightChanges = z.strictObject({ given: names, taken: names })
+export const ownRightChanges = z.strictObject({ given: ownRightNames, taken: ownRightNames })
 export type OwnRightChanges = z.infer<typeof ownRightChanges>
 
 const shown = z.object({ sv: z.string(), en: z.string() })

@@ -19,6 +19,7 @@ export const securityEventKinds = [
   'password-link-sent',
   'password-changed',
   'role-changed',
+  'own-right-changed',
   'rows-checked',
   'rows-imported',
   'licence-changed',
@@ -57,6 +58,8 @@ export const securityLogSearch = z.strictObject({
   keys: z.literal(true).optional(),
   /** What was done to the keys that sign versions too, likewise. */
   signing: z.literal(true).optional(),
+  /** Rights of modules' own that were given and taken too, likewise. */
+  ownRights: z.literal(true).optional(),
   /** Only what was done with one module. */
   moduleId: moduleId.optional(),
   page: z.int().min(1).max(999_999).default(1),

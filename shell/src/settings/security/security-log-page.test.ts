@@ -217,7 +217,7 @@ test('the file holds what the filters leave, a row for each change, and no word 
   expect(outcome).toEqual({ ok: true, value: 3 })
   const { person, address, kind, from } = part
   expect(asked).toEqual([
-    { kind, from, person, address, saves: true, keys: true, signing: true, page: 1, pageSize: 100 },
+    { kind, from, person, address, saves: true, keys: true, signing: true, ownRights: true, page: 1, pageSize: 100 },
   ])
   expect(names).toEqual([expect.stringMatching(/^Säkerhetslogg, Roll ändrad, 2026-03-01 \d{4}-\d{2}-\d{2}\.csv$/)])
   const lines = (await contents[0]?.text())?.replaceAll('"', '').split('\r\n')
@@ -251,7 +251,8 @@ test('a server of before there were such keys is asked once more without them', 
   }).finally(() => (globalThis.fetch = own))
   expect(read).toEqual({ events: [], total: 0 })
   const body = { saves: true, person: '', address: '', page: 1, pageSize: 10 }
-  expect(asked).toEqual([{ ...body, keys: true, signing: true }, { ...body, keys: true }, body])
+  const signing = { ...body, keys: true, signing: true }
+  expect(asked).toEqual([{ ...signing, ownRights: true }, signing, { ...body, keys: true }, body])
 })
 
 /** How a version came to people or ceased to, and why one is refused while the suite runs. */

@@ -31,16 +31,23 @@ const bodyOf = ({ kind, from, to, person, address, module, page, pageSize }: Sec
   ...(module !== undefined && { moduleId: module }),
 })
 
+/** What asks for kinds that came one after the other, the latest first: pages of before know none of them. */
+const laterKinds: readonly Partial<SecurityLogSearch>[] = [
+  { keys: true, signing: true, ownRights: true },
+  { keys: true, signing: true },
+  { keys: true },
+]
+
 /** A server of before refuses a field that asks for kinds which it does not have. */
 export const readSecurityLog = async (part: SecurityLogPart, signal?: AbortSignal): Promise<SecurityLogAnswer> => {
   const ask = (body: SecurityLogSearch) =>
     apiClient.post('/settings/security/search', body, securityLog, signal === undefined ? {} : { signal })
   const body = bodyOf(part)
-  const isRefused = (answer: Awaited<ReturnType<typeof ask>>) => isFailure(answer) && answer.statusCode === 400
-  const answer = await ask({ ...body, keys: true, signing: true })
-  if (!isRefused(answer)) return answered(Promise.resolve(answer))
-  const withoutSigning = await ask({ ...body, keys: true })
-  return answered(isRefused(withoutSigning) ? ask(body) : Promise.resolve(withoutSigning))
+  for (const kinds of laterKinds) {
+    const answer = await ask({ ...body, ...kinds })
+    if (!isFailure(answer) || answer.statusCode !== 400) return answered(Promise.resolve(answer))
+  }
+  return answered(ask(body))
 }
 
 /** A page of the log; the former one stands until it is there. What happens meanwhile is seen when it is asked anew. */

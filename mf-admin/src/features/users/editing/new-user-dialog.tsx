@@ -1,11 +1,14 @@
 import type { PersonDetail, PersonRecord, WaitingPerson } from '@veckovis/contracts/people'
+import { mayGiveJobTitle } from '@veckovis/domain/access'
 import { useTranslation } from '@veckovis/platform'
 import { Checkbox, Hint } from '@veckovis/ui'
 import { useState } from 'react'
 import { subjectOfDialog } from '../../../data/user-dialog'
 import { addUser } from '../../../data/user-queries'
 import type { Offer } from '../roles/rights/offered-levels'
+import { ownRightChangesOf, textOfOwnRights } from '../roles/rights/own-rights-text'
 import { textOfGroups } from '../roles/rights/rights-text'
+import { OwnRightsFields } from '../roles/own-rights-fields'
 import { useWideQuestion } from '../roles/wide/use-wide-question'
 import { nameOfUser } from '../user-name'
 import { DetailFields } from './detail-fields'
@@ -26,6 +29,7 @@ const valuesOf = (waiting: NewUserDialogProps['waiting']) => ({
   ...textsOf(waiting),
   jobTitleId: '',
   rights: textOfGroups([]),
+  ownRights: textOfOwnRights([]),
   invite: true,
 })
 
@@ -37,7 +41,7 @@ export const NewUserDialog = ({ offer, waiting, onMade, onClose }: NewUserDialog
   const [schema] = useState(() => newUserSchema(offer))
   const { mayGive, question } = useWideQuestion(offer.index)
   return (
-    <UserFormDialog<PersonDetail | RightsField, NewUserDialogProps['waiting'], PersonRecord, 'invite'>
+    <UserFormDialog<PersonDetail | RightsField | 'ownRights', NewUserDialogProps['waiting'], PersonRecord, 'invite'>
       title={t('create.title')}
       width={1160}
       submitLabel={t('create.save')}
@@ -51,9 +55,17 @@ export const NewUserDialog = ({ offer, waiting, onMade, onClose }: NewUserDialog
       mayGoOn={values =>
         mayGive([{ name: nameOfUser(detailsOf(values)), holder: rightsOf(values, []), before: nobody }])
       }
-      send={(values, { requestId }) =>
-        addUser({ requestId, ...detailsOf(values), ...rightsOf(values, []), invite: values.invite })
-      }
+      send={(values, { requestId }) => {
+        const given = ownRightChangesOf('', values.ownRights)?.given
+        const ownRights = given && { ownRights: given }
+        return addUser({
+          requestId,
+          ...detailsOf(values),
+          ...rightsOf(values, []),
+          ...ownRights,
+          invite: values.invite,
+        })
+      }}
       done={({ invite }, added) => t(invite ? 'create.doneInvited' : 'create.done', { name: nameOfUser(added) })}
       onSaved={({ id }) => onMade(id)}
       onClose={onClose}
@@ -69,6 +81,11 @@ export const NewUserDialog = ({ offer, waiting, onMade, onClose }: NewUserDialog
             name={form.values.firstName.trim()}
             userId={undefined}
             mayChangeTitle
+          />
+          <OwnRightsFields
+            text={form.values.ownRights}
+            disabled={!mayGiveJobTitle(offer.granter, null)}
+            onChange={text => form.set('ownRights', text)}
           />
           <div>
             <Checkbox {...form.checkbox('invite')} label={t('form.invite')} />

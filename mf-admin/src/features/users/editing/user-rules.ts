@@ -77,5 +77,5 @@ export const detailsSchema = (): Schema<PersonDetail> => object(details())
 export const heldRightsSchema = (offer: Offer): Schema<RightsField | 'ownRights'> =>
   object({ ...rights(offer), ownRights: field(() => null) })
 
-export const newUserSchema = (offer: Offer): Schema<PersonDetail | RightsField> =>
-  object({ ...details(), ...rights(offer) })
+export const newUserSchema = (offer: Offer): Schema<PersonDetail | RightsField | 'ownRights'> =>
+  object({ ...details(), ...rights(offer), ownRights: field(() => null) })

@@ -166,6 +166,25 @@ describe('what was changed of one person at once', () => {
     expect(accounts.map(({ kind, more }) => [kind, more])).toEqual(Array(2).fill(['account-changed', undefined]))
   })
 
+  test('holds rights of modules’ own for pages that know them, and is whole without for others', async () => {
+    const subject = 'user/777777'
+    const details = { change: 'given', ownRight: 'mf-staff/check-lists' } as const
+    const log = createSecurityLog({ database: suite.database, logger: false })
+    await suite.database.asSystem(async transaction => {
+      await log.record(transaction, { kind: 'own-right-changed', userId: admin.id, subject, details })
+      await log.record(transaction, ...changedBy(admin.id, subject))
+    })
+    const own = { kind: 'own-right-changed', details }
+    const before = await told({ person: '777777' })
+    expect(before).toMatchObject([saved])
+    expect(before[0]?.more).toHaveLength(2)
+    expect(await told({ person: '777777', ownRights: true })).toMatchObject([
+      { ...own, more: [{ kind: 'role-changed' }, { kind: 'role-changed' }, { kind: 'account-changed' }] },
+    ])
+    expect(await told({ person: '777777', ownRights: true, kind: 'own-right-changed' })).toMatchObject([own])
+    expect((await read('kind=own-right-changed')).events).toEqual([])
+  })
+
   test('stands a row each for pages from before, and where it was written before saves were known', async () => {
     const { total, events } = await search({ person: String(other.id) })
     expect([total, events.some(event => 'more' in event)]).toEqual([8, false])

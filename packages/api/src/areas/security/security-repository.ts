@@ -1,4 +1,5 @@
 import type {
+  SecurityEventKind,
   SecurityLogAnswer,
   SecurityLogAsked,
   SecurityLogQuery,
@@ -24,11 +25,12 @@ const namesOf = (e: string): string => `jsonb_strip_nulls(jsonb_build_object(
     'municipalityId', (SELECT m.name FROM municipality m WHERE m.id = (${e}.details ->> 'municipalityId')::int)))`
 
 // What one person changed of another in one transaction. Of what was refused many stand together that have nothing in common.
-const savedKinds = "('role-changed', 'account-changed', 'session-ended')"
+const savedSql = "'role-changed', 'account-changed', 'session-ended', 'own-right-changed'"
+// A kind that the page does not know may not stand among what was saved either: $8.
 const sameSave = (
   one: string,
   other: string,
-): string => `${one}.kind IN ${savedKinds} AND ${other}.kind IN ${savedKinds}
+): string => `${one}.kind IN (${savedSql}) AND ${other}.kind IN (${savedSql}) AND ${other}.kind <> ALL ($8::text[])
   AND ${one}.saved_at = ${other}.saved_at AND ${one}.user_id = ${other}.user_id AND ${one}.subject = ${other}.subject
   AND ($1::text IS NULL OR ${other}.kind = $1)`
 
@@ -55,9 +57,17 @@ const isSearched = `($5 = '' OR user_id::text = $5 OR subject = 'user/' || $5 OR
 /** What was done with one module. */
 const isOfModule = "($7::text IS NULL OR details ->> 'moduleId' = $7)"
 
-/** Kinds that pages of before do not know, which read an answer whole or not at all. */
-const isOfBefore = "kind NOT IN ('deploy-key', 'signing-key')"
-const isOfDeployKeys = "kind <> 'signing-key'"
+/** Kinds that pages of before do not know, which read an answer whole or not at all; each is asked for by its own field. */
+const laterKinds = [
+  ['keys', 'deploy-key'],
+  ['signing', 'signing-key'],
+  ['ownRights', 'own-right-changed'],
+] as const satisfies readonly (readonly [keyof SecurityLogAsked, SecurityEventKind])[]
+
+type LaterKinds = Partial<Pick<SecurityLogAsked, (typeof laterKinds)[number][0]>>
+
+const unknownTo = (asked: LaterKinds): SecurityEventKind[] =>
+  laterKinds.flatMap(([field, kind]) => (asked[field] === true ? [] : [kind]))
 
 /** A page of the log, as far as the database lets this reader see it: a super admin all of it, anybody else nothing. */
 export const readSecurityLog = (
@@ -67,8 +77,8 @@ export const readSecurityLog = (
   readEvents(
     transaction,
     {
-      found: `security_event WHERE ${isMeant} AND ${isOfBefore}`,
-      values: [kind ?? null, from ?? null, to ?? null],
+      found: `security_event WHERE ${isMeant} AND kind <> ALL ($4::text[])`,
+      values: [kind ?? null, from ?? null, to ?? null, unknownTo({})],
       columns,
       page,
     },
@@ -78,7 +88,7 @@ export const readSecurityLog = (
 /** The same of whom and from where is asked for, with the names of now; each event by itself, or what was saved at once. */
 export const searchSecurityLog = (
   transaction: Transaction,
-  { kind, from, to, person, address, saves, keys, signing, moduleId, ...page }: SecurityLogAsked,
+  { kind, from, to, person, address, saves, keys, signing, ownRights, moduleId, ...page }: SecurityLogAsked,
 ): Promise<SecurityLogAnswer> =>
   readEvents(
     transaction,
@@ -89,7 +99,7 @@ export const searchSecurityLog = (
         isSearched,
         isOfModule,
         saves === true ? isFirst : true,
-        signing === true ? true : keys === true ? isOfDeployKeys : isOfBefore,
+        'kind <> ALL ($8::text[])',
       ].join(' AND '),
       values: [
         kind ?? null,
@@ -99,6 +109,7 @@ export const searchSecurityLog = (
         person.trim(),
         address.trim(),
         moduleId ?? null,
+        unknownTo({ keys, signing, ownRights }),
       ],
       columns: `${columns}, ${namesOf('e')} AS names, ${saves === true ? laterSql : 'NULL'} AS more`,
       page,

@@ -15,6 +15,7 @@ import { invitePerson } from '../inviting/invite-person'
 import type { PeopleNeeds } from '../people-services'
 import { holdPeople, loadStill, requirePerson } from '../rights/administration'
 import { changeJobTitle } from '../rights/change-standing'
+import { changeOwnRights } from '../rights/own-rights'
 import { giveRoles, readRoles, type RoleOnPlace } from '../rights/change-roles'
 import { loadPlaces } from '../rights/role-places'
 import { detailsSent, placesOf, type StoredPerson } from '../stored-person'
@@ -23,7 +24,7 @@ import type { Changing } from './change-person'
 import { settleSuperAdmin } from './super-admin-role'
 
 export type Making = Changing<
-  'person-created' | 'person-claimed' | 'role-given' | 'job-title-changed' | 'person-invited'
+  'person-created' | 'person-claimed' | 'role-given' | 'job-title-changed' | 'person-changed' | 'person-invited'
 > & {
   readonly language: Language
   readonly now: Date
@@ -137,8 +138,11 @@ export const createPerson = async (making: Making, needs: PeopleNeeds, person: N
   const id = await insertPerson(making, request, person, { home, nobodysHash })
   await giveRoles(administration, id, roles)
   const made = await loadStill(administration, id)
-  if (made.jobTitleId === jobTitleId && !person.invite) return made
+  const { ownRights } = person
+  if (made.jobTitleId === jobTitleId && !person.invite && ownRights === undefined) return made
   await changeJobTitle(administration, made, jobTitleId)
+  if (ownRights !== undefined)
+    await changeOwnRights(administration, await loadStill(administration, id), { given: ownRights, taken: [] })
   if (person.invite)
     await invitePerson({ ...needs, language, now })(administration, await loadStill(administration, id))
   return loadStill(administration, id)

@@ -28,7 +28,16 @@ const importRoute = (services: PeopleServices, isCheck: boolean) =>
     summary: isCheck ? 'Says which people of a list could be made' : 'Makes the people of a list that can be made',
     access: holdsUsers('WRITE'),
     data: 'ordinary',
-    audit: { writes: ['person-created', 'person-claimed', 'role-given', 'job-title-changed', 'person-invited'] },
+    audit: {
+      writes: [
+        'person-created',
+        'person-claimed',
+        'role-given',
+        'job-title-changed',
+        'person-changed',
+        'person-invited',
+      ],
+    },
     work: 'long',
     body: newPeople,
     answer: rowsTaken,

@@ -22,7 +22,16 @@ const createRoute = ({ database, ...needs }: PeopleServices) =>
     work: 'wide',
     access: holdsUsers('WRITE'),
     data: 'ordinary',
-    audit: { writes: ['person-created', 'person-claimed', 'role-given', 'job-title-changed', 'person-invited'] },
+    audit: {
+      writes: [
+        'person-created',
+        'person-claimed',
+        'role-given',
+        'job-title-changed',
+        'person-changed',
+        'person-invited',
+      ],
+    },
     answersVersion: true,
     body: newPerson,
     answer: personRecord,

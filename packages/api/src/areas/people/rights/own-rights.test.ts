@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { currentUser } from '@veckovis/contracts/session'
 import { declaredOwnRights } from '@veckovis/contracts/people'
 import { createPeopleWorld, type PeopleWorld } from '@veckovis/testing/people-world'
@@ -58,6 +59,66 @@ test('a right is given and taken by who administers the whole person, told of, a
   expect(audited).toEqual([{ action: 'person-changed', details }])
   expect(await change(administrator, person.id, { given: [], taken: [lists] })).toBe('done')
   expect(await heldBy(person.id)).toEqual([])
+})
+
+const eventsAbout = (id: number) =>
+  world.owner<{ by: number; details: object }>(
+    `SELECT user_id AS by, details FROM security_event WHERE kind = 'own-right-changed' AND subject = $1 ORDER BY id`,
+    [`user/${id}`],
+  )
+
+test('what is given and taken stands in the security log, each right by itself', async () => {
+  const { administrator } = world.people
+  const person = await world.make({ roles: [world.role(2, 'READ', 'unit')] })
+  await give(administrator, person.id, lists, 'mf-lists/other')
+  await give(administrator, person.id, lists)
+  await change(administrator, person.id, { given: [], taken: [lists] })
+  const event = (change: string, ownRight: string) => ({ by: administrator.id, details: { change, ownRight } })
+  expect(await eventsAbout(person.id)).toEqual([
+    event('given', lists),
+    event('given', 'mf-lists/other'),
+    event('removed', lists),
+  ])
+})
+
+describe('when a person is made', () => {
+  const making = (ownRights?: string[]) => ({
+    requestId: randomUUID(),
+    firstName: 'Ny',
+    lastName: 'Person',
+    email: `${randomUUID()}@prov.example`,
+    phone: '',
+    roles: [world.role(2, 'READ', 'unit')],
+    invite: false,
+    ...(ownRights && { ownRights }),
+  })
+  const make = async (body: object) => {
+    const answer = await world.call(world.people.administrator, 'POST', '/user', { body })
+    return JSON.parse(answer.body) as { id?: number; code?: string }
+  }
+
+  test('rights can be given at once, a repeat of the request gives nothing more', async () => {
+    const body = making([lists])
+    const { id = 0 } = await make(body)
+    expect(await heldBy(id)).toEqual([lists])
+    expect(await make(body)).toMatchObject({ id })
+    expect(await eventsAbout(id)).toHaveLength(1)
+    const without = await make(making())
+    expect(await heldBy(without.id ?? 0)).toEqual([])
+  })
+
+  test('one that no active module declares makes nobody', async () => {
+    const body = making(['mf-lists/unknown'])
+    expect(await make(body)).toMatchObject({ code: 'not-yours-to-grant' })
+    expect(await world.owner('SELECT FROM app_user WHERE email = $1', [body.email])).toEqual([])
+  })
+
+  test('a list of people brings none', async () => {
+    const answer = await world.call(world.people.administrator, 'POST', '/user/import/check', {
+      body: { rows: [making([lists])] },
+    })
+    expect(answer.statusCode).toBe(400)
+  })
 })
 
 test('whoever holds one is told so, and nobody else of any', async () => {

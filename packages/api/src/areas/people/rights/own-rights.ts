@@ -33,7 +33,7 @@ export const loadOwnRights = async (query: Transaction['query'], userId: number)
 
 /** Gives and takes them. They hold for the whole person, and only what an active version declares is given. */
 export const changeOwnRights = async (
-  { transaction, administrator, audit }: Administration<'person-changed'>,
+  { transaction, administrator, audit, securityLog }: Administration<'person-changed'>,
   person: StoredPerson,
   changes: OwnRightChanges,
 ): Promise<void> => {
@@ -47,6 +47,10 @@ export const changeOwnRights = async (
   if (given.some(right => !known.has(right))) throw peopleError({ code: 'not-yours-to-grant' })
   const values = [person.userId, given, taken]
   await refusingInWords(() => transaction.query('SELECT change_own_rights($1, $2, $3)', values), 'not-yours-to-grant')
+  const subject = `user/${person.userId}`
   const details = { fields: ['ownRights'], given, taken }
-  await audit(transaction, { action: 'person-changed', subject: `user/${person.userId}`, details })
+  await audit(transaction, { action: 'person-changed', subject, details })
+  const eventOf = (change: 'given' | 'removed') => (ownRight: string) =>
+    ({ kind: 'own-right-changed', userId: administrator.userId, subject, details: { change, ownRight } }) as const
+  await securityLog.record(transaction, ...given.map(eventOf('given')), ...taken.map(eventOf('removed')))
 }
