@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { PayRevisionOnWire, PayRevisionPreview } from '@veckovis/contracts/budget'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
@@ -42,7 +42,11 @@ const serve: typeof fetch = (input, init) => {
   return Promise.resolve(answer({ id: 3, name: 'Åby', revisions }))
 }
 
-beforeAll(() => addMessages('mf-budget', 'sv', sv))
+beforeAll(() => {
+  // A dialog in jsdom takes seconds where other tests run beside this one.
+  configure({ asyncUtilTimeout: 10_000 })
+  addMessages('mf-budget', 'sv', sv)
+})
 beforeEach(() => {
   sent = []
   revisions = [earlier, { id: 8, ...ofPlanners }]
@@ -77,7 +81,7 @@ test('the revisions stand by day, the latest first, with whom they concern and b
     '2026-10-01+600 kr/månPlanerareÄndraTa bort',
     '2025-04-01+3,4 %All personalÄndraTa bort',
   ])
-})
+}, 30_000)
 
 test('a new one is saved once its effect has been shown, and a changed field asks again', async () => {
   show()
@@ -100,7 +104,7 @@ test('a new one is saved once its effect has been shown, and a changed field ask
     { method: 'POST', path: '/preview', body: { set: { ...set, value: 4.5 } } },
     { method: 'POST', path: '', body: { ...set, value: 4.5, basedOn: null } },
   ])
-})
+}, 30_000)
 
 test.each([
   ['', 'Obligatoriskt'],
@@ -108,15 +112,19 @@ test.each([
   ['51', 'för stort'],
   ['-20', 'för lågt'],
   ['4 kr', 'enhet'],
-])('"%s" is refused in the field, and nothing is asked', async (typed, message) => {
-  show()
-  const dialog = await open('Ny lönerevision')
-  type(/^Höjning i procent/, typed)
-  press('Visa effekten')
-  await waitFor(() => expect(screen.getByLabelText(/^Höjning i procent/)).toBeInvalid())
-  expect(dialog.textContent?.toLowerCase()).toContain(message.toLowerCase())
-  expect(sent).toEqual([])
-})
+])(
+  '"%s" is refused in the field, and nothing is asked',
+  async (typed, message) => {
+    show()
+    const dialog = await open('Ny lönerevision')
+    type(/^Höjning i procent/, typed)
+    press('Visa effekten')
+    await waitFor(() => expect(screen.getByLabelText(/^Höjning i procent/)).toBeInvalid())
+    expect(dialog.textContent?.toLowerCase()).toContain(message.toLowerCase())
+    expect(sent).toEqual([])
+  },
+  30_000,
+)
 
 test('another value of one rests on the value that was read', async () => {
   show()
@@ -130,7 +138,7 @@ test('another value of one rests on the value that was read', async () => {
   press('Spara')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.at(-1)?.body).toEqual({ ...ofPlanners, value: 1250, basedOn: 600 })
-})
+}, 30_000)
 
 test('a new one in the place of another says so, and rests on it', async () => {
   show()
@@ -142,7 +150,7 @@ test('a new one in the place of another says so, and rests on it', async () => {
   await within(dialog).findByRole('table')
   press('Spara')
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ value: 5, basedOn: 3.4 }))
-})
+}, 30_000)
 
 test('one that moves no forecast says so; one whose effect cannot be worked out is not saved', async () => {
   show()
@@ -157,7 +165,7 @@ test('one that moves no forecast says so; one whose effect cannot be worked out 
   fireEvent.click(retry)
   expect(await within(dialog).findByText('Ingen prognos påverkas.')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Spara' })).toBeEnabled()
-})
+}, 30_000)
 
 test('what its removal does is shown before it goes', async () => {
   show()
@@ -169,4 +177,4 @@ test('what its removal does is shown before it goes', async () => {
     { method: 'POST', path: '/preview', body: { remove: 7 } },
     { method: 'DELETE', path: '/7', body: undefined },
   ])
-})
+}, 30_000)
