@@ -3,7 +3,7 @@ import { classNames, VisuallyHidden } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import * as styles from './settings.module.css'
 
-export type DatedValueRow = {
+type DatedValueRow = {
   readonly id: number
   /** YYYY-MM-DD */
   readonly day: string

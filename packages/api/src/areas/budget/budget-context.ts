@@ -35,7 +35,7 @@ export type OpenForecast = (
 /** What settings add to the forecasts that rest on a resource budget; null for nothing. */
 export type ShiftOfBudget = { readonly resourceBudgetId: number; readonly costShift: CostShift | null }
 
-export type RepriceForecasts = (
+type RepriceForecasts = (
   transaction: Transaction,
   shifts: readonly ShiftOfBudget[],
   by: { readonly userId: number | null; readonly at: Date },
@@ -44,7 +44,7 @@ export type RepriceForecasts = (
 /** SEK of a year, not rounded. */
 type YearAtCost = { readonly cost: number; readonly left: number }
 
-export type TryShifts = (
+type TryShifts = (
   transaction: Transaction,
   shifts: readonly ShiftOfBudget[],
 ) => Promise<

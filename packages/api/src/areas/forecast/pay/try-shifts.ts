@@ -8,7 +8,7 @@ import { listForecastsOfBudgets, type ForecastOfBudget, type ShiftOfBudget } fro
 import type { ForecastHead } from '../stored-forecast'
 
 /** SEK of a year, not rounded: what its weeks cost, and what is left of its budget. */
-export type YearAtCost = { readonly cost: number; readonly left: number }
+type YearAtCost = { readonly cost: number; readonly left: number }
 
 export type TriedShift = {
   readonly unitId: number
