@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
 import { MunicipalitySettings } from '../features/settings/municipality-settings'
 import { PayRevisions } from '../features/settings/pay-revisions/pay-revisions'
+import { UnsocialHours } from '../features/settings/unsocial-hours/unsocial-hours'
 import * as styles from './budget.module.css'
 
 const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => {
@@ -22,6 +23,7 @@ const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => 
         {municipality => <MunicipalitySettings municipality={municipality} year={year} />}
       </Loaded>
       <PayRevisions municipalityId={municipalityId} year={year} />
+      <UnsocialHours municipalityId={municipalityId} year={year} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import * as styles from './settings.module.css'
 
 type DatedValueRow = {
-  readonly id: number
+  readonly id: number | string
   /** YYYY-MM-DD */
   readonly day: string
   readonly value: string
@@ -15,6 +15,8 @@ type DatedValueRow = {
 
 type DatedValuesProps = {
   readonly label: string
+  /** Head of the column of the value, where it is called something else. */
+  readonly value?: string
   /** Head of the column after the value. */
   readonly about: string
   /** Of a row with two buttons. */
@@ -23,14 +25,14 @@ type DatedValuesProps = {
 }
 
 /** Values by their day, each with what may be done with it. */
-export const DatedValues = ({ label, about, hasWideActions = false, rows }: DatedValuesProps) => {
+export const DatedValues = ({ label, value, about, hasWideActions = false, rows }: DatedValuesProps) => {
   const { t } = useTranslation('mf-budget')
   return (
     <table aria-label={label} className={classNames(hasWideActions && styles.wideActions)}>
       <thead>
         <tr>
           <th scope="col">{t('settings.validFrom')}</th>
-          <th scope="col">{t('settings.value')}</th>
+          <th scope="col">{value ?? t('settings.value')}</th>
           <th scope="col">{about}</th>
           <th scope="col">
             <VisuallyHidden>{t('settings.actions')}</VisuallyHidden>

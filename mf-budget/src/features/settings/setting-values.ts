@@ -19,6 +19,10 @@ export const shownSetting = (key: BudgetSettingKey, value: number, words: Words)
   return key === 'full-time-hours' ? words('why.units.hours', { value: text }) : text
 }
 
+/** With a plus where there is more. */
+export const signed = (value: number, format: (value: number) => string): string =>
+  value > 0 ? `+${format(value)}` : format(value)
+
 export type SettingHistory = {
   readonly key: BudgetSettingKey
   /** What a budget of the year takes; null when nothing holds yet. */

@@ -32,10 +32,12 @@ export { type PayOfBudget } from './pay/pay-rise'
 export {
   largestUnsocialWeight,
   unsocialDays,
+  unsocialRuleOn,
   unsocialWeights,
   type UnsocialDay,
   type UnsocialRule,
 } from './pay/unsocial-hours'
+export { parseUnsocialWeight, unsocialSpreadOf, type UnsocialSpread } from './pay/unsocial-spread'
 export { resourceBudgetBalance } from './resource-budget-balance'
 export {
   zones,

@@ -5,12 +5,11 @@ import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Hint, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
-import { useState } from 'react'
 import { payRevisionPreviewQuery, refreshPayRevisions, savePayRevision } from '../../../data/pay-revision-queries'
-import { RevisionEffect } from './revision-effect'
+import { RevisionEffect } from '../revision-effect'
+import { useAsked } from '../use-asked'
 import {
   allStaff,
-  areAlike,
   inPlaceOf,
   kindOf,
   revisionDraftKind,
@@ -33,12 +32,10 @@ type RevisionDialogProps = {
   readonly onClose: () => void
 }
 
-/** What was asked about last; an answer to other texts than those in the fields counts no longer. */
 const useEffectOf = ({ id, revisions }: MunicipalityPayRevisions) => {
-  const [asked, ask] = useState<RevisionTexts | null>(null)
+  const { asked, ask, isAskedOf } = useAsked<RevisionTexts>()
   const question = asked === null ? null : { set: revisionOf(asked) }
   const query = useQuery(payRevisionPreviewQuery(id, { question, revisions }))
-  const isAskedOf = (texts: RevisionTexts) => areAlike(asked, texts)
   return { query, ask, isAskedOf, isShownOf: (texts: RevisionTexts) => isAskedOf(texts) && query.data !== undefined }
 }
 

@@ -60,6 +60,3 @@ export const inPlaceOf = (
   const key = payRevisionKey({ staffType: staffTypeOf(staffType), kind: kindOf({ kind }) })
   return revisions.find(each => each.validFrom === day && payRevisionKey(each) === key)
 }
-
-export const areAlike = (one: RevisionTexts | null, other: RevisionTexts): boolean =>
-  one !== null && (Object.keys(other) as RevisionField[]).every(name => one[name] === other[name])

@@ -1,10 +1,7 @@
 import type { PayRevision, PayRevisionKind, StaffType } from '@veckovis/domain/budget'
 import { formatTyped } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
-
-/** With a plus where there is more. */
-export const signed = (value: number, format: (value: number) => string): string =>
-  value > 0 ? `+${format(value)}` : format(value)
+import { signed } from '../setting-values'
 
 export const whom = (staffType: StaffType | null, words: Words): string =>
   words(staffType === null ? 'settings.revisions.all' : `why.names.${staffType}`)

@@ -45,7 +45,7 @@ const daysOfWeek = 7
 const saturday = 5
 
 /** The rule in force on a day; undefined before the first. */
-const inForce = (rules: readonly UnsocialRule[], day: string): UnsocialRule | undefined =>
+export const unsocialRuleOn = (rules: readonly UnsocialRule[], day: string): UnsocialRule | undefined =>
   rules
     .filter(({ validFrom }) => validFrom <= day)
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
@@ -68,9 +68,9 @@ const kindsOfDays = (year: number): UnsocialDay[] => {
 const partsOfDays = (rules: readonly UnsocialRule[], year: number): readonly number[] | null => {
   const firstDay = dayNumberOf({ year, month: 1, day: 1 })
   const dayAt = (index: number) => toIsoDate(calendarDateOf(firstDay + index))
-  if (inForce(rules, dayAt(0))?.byCalendar !== true) return null
+  if (unsocialRuleOn(rules, dayAt(0))?.byCalendar !== true) return null
   const weights = kindsOfDays(year).map(
-    (kind, index) => inForce(rules, dayAt(index))?.weights[kind] ?? unsocialWeights[kind],
+    (kind, index) => unsocialRuleOn(rules, dayAt(index))?.weights[kind] ?? unsocialWeights[kind],
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map(weight => weight / sum)

@@ -3,8 +3,8 @@ import { formatMoney } from '@veckovis/domain/numbers'
 import { Loaded, type Read } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
 import { WideTable } from '@veckovis/ui'
-import { signed } from './revision-words'
-import * as styles from './pay-revisions.module.css'
+import { signed } from './setting-values'
+import * as styles from './revision-effect.module.css'
 
 type Figures = PayRevisionPreview['sum']
 
@@ -55,15 +55,21 @@ const EffectTable = ({ units, sum }: PayRevisionPreview) => {
   )
 }
 
-/** What a change of the revisions would do to the year of each unit, in kronor. */
-export const RevisionEffect = ({ query }: { readonly query: Read<PayRevisionPreview> }) => {
+type RevisionEffectProps = {
+  readonly query: Read<PayRevisionPreview>
+  /** Said where no year's cost changes, in place of that no forecast is affected. */
+  readonly none?: string
+}
+
+/** What a change of a dated setting would do to the year of each unit, in kronor. */
+export const RevisionEffect = ({ query, none }: RevisionEffectProps) => {
   const { t } = useTranslation('mf-budget')
   return (
     <div aria-live="polite">
       <Loaded query={query} lines={3} label={t('settings.revisions.effect.loading')}>
         {({ units, sum }) =>
           units.length === 0 ? (
-            <p>{t('settings.revisions.effect.none')}</p>
+            <p>{none ?? t('settings.revisions.effect.none')}</p>
           ) : (
             <>
               <p>
