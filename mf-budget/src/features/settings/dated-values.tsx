@@ -15,7 +15,7 @@ type DatedValueRow = {
 
 type DatedValuesProps = {
   readonly label: string
-  /** Head of the column of the value, where it is called something else. */
+  /** Head of the column of the value, where it holds words in place of a number. */
   readonly value?: string
   /** Head of the column after the value. */
   readonly about: string
@@ -28,7 +28,10 @@ type DatedValuesProps = {
 export const DatedValues = ({ label, value, about, hasWideActions = false, rows }: DatedValuesProps) => {
   const { t } = useTranslation('mf-budget')
   return (
-    <table aria-label={label} className={classNames(hasWideActions && styles.wideActions)}>
+    <table
+      aria-label={label}
+      className={classNames(hasWideActions && styles.wideActions, value !== undefined && styles.worded)}
+    >
       <thead>
         <tr>
           <th scope="col">{t('settings.validFrom')}</th>
