@@ -28,7 +28,7 @@ export { meanMonthlyPay, payDayOf, type PaidMember } from './basis/mean-monthly-
 export { costShiftOf, type CostSettings } from './pay/cost-shift'
 /** @internal for the oracle of it */
 export { payRiseOf } from './pay/pay-rise'
-export { type PayOfBudget } from './pay/pay-rise'
+export { risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
 export {
   largestUnsocialWeight,
   unsocialDays,

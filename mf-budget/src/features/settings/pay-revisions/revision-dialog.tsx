@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MunicipalityPayRevisions, PayRevisionOnWire } from '@veckovis/contracts/budget'
 import { payRevisionKinds, staffTypes } from '@veckovis/domain/budget'
+import { formatPercent } from '@veckovis/domain/numbers'
 import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Hint, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { payRevisionPreviewQuery, refreshPayRevisions, savePayRevision } from '../../../data/pay-revision-queries'
 import { RevisionEffect } from '../revision-effect'
+import { signed } from '../setting-values'
 import { useAsked } from '../use-asked'
 import {
   allStaff,
@@ -15,6 +17,7 @@ import {
   revisionDraftKind,
   revisionOf,
   revisionSchema,
+  riseOfYear,
   textsOf,
   type RevisionField,
   type RevisionTexts,
@@ -99,6 +102,15 @@ const Whereabouts = ({ form }: { readonly form: Form }) => {
   )
 }
 
+/** What it is of the pay of its calendar year, day by day. */
+const OfYear = ({ texts }: { readonly texts: RevisionTexts }) => {
+  const { t } = useTranslation('mf-budget')
+  const rise = riseOfYear(texts)
+  if (rise === null) return null
+  const percent = signed(rise, value => formatPercent(value, 2))
+  return <Hint>{t('settings.revisions.ofYear', { percent, year: texts.day.slice(0, 4) })}</Hint>
+}
+
 /** A revision of pay, new or with another value. It is saved when what it does to the forecasts has been shown. */
 export const RevisionDialog = (props: RevisionDialogProps) => {
   const { municipality, revision, onClose } = props
@@ -128,6 +140,7 @@ export const RevisionDialog = (props: RevisionDialogProps) => {
         hint={t(`settings.revisions.hints.${kind}`)}
       />
       {replaced !== undefined && <Hint>{t('settings.revisions.replaces', { value: byHowMuch(replaced, t) })}</Hint>}
+      {effect.isAskedOf(values) && <OfYear texts={values} />}
       {effect.isAskedOf(values) && <RevisionEffect query={effect.query} />}
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import {
   parsePayRevision,
   payRevisionKey,
   payRevisionKinds,
+  risePercentOfYear,
   staffTypes,
   type PayRevision,
   type PayRevisionKind,
@@ -59,4 +60,11 @@ export const inPlaceOf = (
 ): PayRevisionOnWire | undefined => {
   const key = payRevisionKey({ staffType: staffTypeOf(staffType), kind: kindOf({ kind }) })
   return revisions.find(each => each.validFrom === day && payRevisionKey(each) === key)
+}
+
+/** Percent of the year's pay that a revision of all staff in percent makes; null of any other. */
+export const riseOfYear = (texts: RevisionTexts): number | null => {
+  const revision = revisionOf(texts)
+  if (revision.kind !== 'percent' || revision.staffType !== null) return null
+  return risePercentOfYear([revision], Number(revision.validFrom.slice(0, 4)), null)
 }
