@@ -32,9 +32,14 @@ const typedRevision = {
   value: z.number(),
 }
 
-type Typed = { readonly kind: (typeof payRevisionKinds)[number]; readonly value: number }
+type Checked = {
+  readonly value: { readonly kind: (typeof payRevisionKinds)[number]; readonly value: number }
+  readonly issues: {
+    push: (issue: { code: 'custom'; message: string; input: number; path: string[] }) => unknown
+  }
+}
 
-const requireValue = ({ value: { kind, value }, issues }: z.core.ParsePayload<Typed>): void => {
+const requireValue = ({ value: { kind, value }, issues }: Checked): void => {
   const checked = checkPayRevision(kind, value)
   if (!checked.ok) issues.push({ code: 'custom', message: checked.error, input: value, path: ['value'] })
 }
