@@ -49,8 +49,8 @@ export const unsocialPreviewQuery = (municipalityId: number, { question, rules }
 export const saveUnsocialRule = (municipalityId: number, rule: SetUnsocialRule) =>
   answered(apiClient.post(addressOf(municipalityId), rule, municipalityUnsocialHours, refusals))
 
-export const removeUnsocialRule = (municipalityId: number, day: string) =>
-  answered(apiClient.delete(`${addressOf(municipalityId)}/${day}`, municipalityUnsocialHours, refusals))
+export const removeUnsocialRule = (municipalityId: number, ruleId: number) =>
+  answered(apiClient.delete(`${addressOf(municipalityId)}/${ruleId}`, municipalityUnsocialHours, refusals))
 
 /** The rules are asked for again, and the forecasts that follow them. */
 export const refreshUnsocialHours = async (municipalityId: number): Promise<void> => {

@@ -66,6 +66,8 @@ export const DiaryDialogs = (props: DiaryDialogsProps) => {
     )
   const back = () => onDialog({ kind: 'none' })
   if (dialog.kind === 'hand-over') return <HandOverDialog unitId={unitId} id={dialog.id} onClose={back} />
+  // Who may only write proposes: until it is known there is nothing to send.
+  if (dialog.kind === 'change' && may === undefined) return null
   if (dialog.kind === 'change')
     return <ChangeDialog unitId={unitId} id={dialog.id} approves={may?.approve === true} onClose={back} />
   if (dialog.kind === 'return') return <ReturnDialog unitId={unitId} id={dialog.id} onClose={back} />

@@ -132,3 +132,8 @@ test('of a rejected one the reason stands there, and nothing is to be done', () 
   expect(part()).toHaveTextContent('Avslagen 2026-08-02, Siv Ek' + 'Kommentar: Vi är för få.')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('who decides sees from when to when it would be', () => {
+  show({ ...waiting, times: { from: '10:00', to: '16:00', isNightWork: false } }, true)
+  expect(part()).toHaveTextContent('→ 10:00–16:00')
+})

@@ -1,9 +1,10 @@
 import type { DiaryRecord, ProposedChange as Proposal } from '@veckovis/contracts/diary'
 import { longestDiaryNotes } from '@veckovis/contracts/diary'
 import { wasAwayOnNoDay } from '@veckovis/domain/diary'
+import { nothing } from '@veckovis/domain/numbers'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation, type Words } from '@veckovis/platform'
-import { problemOf, refusalText } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { Button, Inline, Notice, ProblemNotice, Stack, TextArea } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
@@ -31,9 +32,18 @@ const standsAs = (entry: DiaryRecord): Proposal['after'] => {
   return { lastDay: wasAwayOnNoDay(entry) ? null : lastDate, perDay, substitute }
 }
 
+const timesText = (times: DiaryRecord['times']): string => (times === null ? nothing : `${times.from}–${times.to}`)
+
+/** From when to when, where that would change. */
+const textOfTimes = (entry: DiaryRecord, times: Proposal['times'], t: Words): string[] => {
+  if (times === undefined) return []
+  const [from, to] = [timesText(entry.times), timesText(times)]
+  return from === to ? [] : [t('proposal.times', { from, to })]
+}
+
 /** What would change, from how the absence stands now; another change may have made it so already. */
-const textsOf = (entry: DiaryRecord, { after, isStale }: Proposal, names: OfferedNames, t: Words): string[] => {
-  const texts = textsOfChange({ before: standsAs(entry), after }, names, t)
+const textsOf = (entry: DiaryRecord, { after, times, isStale }: Proposal, names: OfferedNames, t: Words): string[] => {
+  const texts = [...textsOfChange({ before: standsAs(entry), after }, names, t), ...textOfTimes(entry, times, t)]
   return texts.length > 0 ? texts : [t(isStale ? 'proposal.isSo' : 'changes.times')]
 }
 
@@ -45,7 +55,12 @@ const useProposal = ({ unitId }: DiaryRecord, proposal: Proposal) => {
   const { t } = useTranslation('mf-diary')
   const tellChanged = useTellChanged(unitId)
   const refresh = () => refreshDiary(unitId)
-  const taken = { problemOf, onProblem: refresh }
+  // The section may be gone once it is read again: whoever was first has decided it.
+  const onProblem = (problem: Problem) => {
+    notify.error(refusalText(problem, 'diary', 'record'))
+    return refresh()
+  }
+  const taken = { problemOf, onProblem }
   const told = (what: 'rejected' | 'withdrawn') => {
     notify.success(t(`proposal.${what}`))
     return refresh()

@@ -8,7 +8,6 @@ export {
   type BudgetSettingsMunicipalities,
   type MunicipalityBudgetSettings,
   type SetBudgetSetting,
-  settingDay,
 } from './budget-settings'
 export {
   budgetDeleted,

@@ -1,10 +1,13 @@
-import { largestUnsocialWeight, unsocialDays } from '@veckovis/domain/budget'
+import { checkUnsocialWeight, unsocialDays } from '@veckovis/domain/budget'
 import { z } from 'zod'
 import { calendarDay } from '../staff/staff-fields'
 import { entityId } from '../wire/primitives'
 import { settingDay } from './budget-settings'
 
-const weight = z.number().positive('zero').max(largestUnsocialWeight, 'too-large').multipleOf(0.01, 'too-many-decimals')
+const weight = z.number().check(({ value, issues }) => {
+  const checked = checkUnsocialWeight(value)
+  if (!checked.ok) issues.push({ code: 'custom', message: checked.error, input: value })
+})
 
 const weights = z.strictObject(
   Object.fromEntries(unsocialDays.map(day => [day, weight])) as Record<(typeof unsocialDays)[number], typeof weight>,
@@ -17,7 +20,7 @@ const way = {
   weights,
 }
 
-const unsocialRule = z.object({ validFrom: calendarDay, ...way })
+const unsocialRule = z.object({ id: entityId, validFrom: calendarDay, ...way })
 export type UnsocialRuleOnWire = z.infer<typeof unsocialRule>
 
 /** GET /settings/budget/municipality/{id}/unsocial-hours, and the answer of a change: how the amount falls, by day. */

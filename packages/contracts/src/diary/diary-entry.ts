@@ -41,6 +41,8 @@ export const decision = z.object({
   comment: z.string(),
 })
 
+export const diaryTimes = z.object({ from: timeOfDay, to: timeOfDay, isNightWork: z.boolean() })
+
 /** An entry as the list, the view and the form show it. What its category has not is null. */
 export const diaryEntry = z.object({
   id: entityId,
@@ -64,7 +66,7 @@ export const diaryEntry = z.object({
   perDay: z.number().nullable(),
   perWeek: z.number().nullable(),
   /** As they were typed, where `perDay` follows from them and the pause of that day. */
-  times: z.object({ from: timeOfDay, to: timeOfDay, isNightWork: z.boolean() }).nullable(),
+  times: diaryTimes.nullable(),
   substitute: substituteOfEntry.nullable(),
   /** Hours of the substitute on all dates, 0 without one. */
   temporaryHours: z.number().nullable(),

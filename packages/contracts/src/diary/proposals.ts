@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entityId, isoInstant, personLines } from '../wire/primitives'
-import { changeable, decision } from './diary-entry'
+import { changeable, decision, diaryTimes } from './diary-entry'
 import { longestDiaryNotes } from './entry-fields'
 import { absenceChange } from './new-entry'
 
@@ -21,6 +21,8 @@ export const proposedChange = z.object({
   /** Whether the entry has changed since: then it cannot be approved any more. */
   isStale: z.boolean(),
   after: changeable,
+  /** From when to when, where a day has times; left out by a server of before. */
+  times: diaryTimes.nullable().optional(),
   /** Of one that is withdrawn, who withdrew it. */
   decision: decision.nullable(),
 })

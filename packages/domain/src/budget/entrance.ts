@@ -25,7 +25,7 @@ export {
 } from './basis/budget-settings'
 export { paysOn, paysToShow, shownMeanOf, shownMeanOfMunicipality, type Pays, type ShownPay } from './basis/shown-pay'
 export { meanMonthlyPay, payDayOf, type PaidMember } from './basis/mean-monthly-pay'
-export { costShiftOf, type CostSettings } from './pay/cost-shift'
+export { costShiftsOf, type CostSettings } from './pay/cost-shift'
 /** @internal for the oracle of it */
 export { payRiseOf } from './pay/pay-rise'
 export { risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
@@ -37,7 +37,7 @@ export {
   type UnsocialDay,
   type UnsocialRule,
 } from './pay/unsocial-hours'
-export { parseUnsocialWeight, unsocialSpreadOf, type UnsocialSpread } from './pay/unsocial-spread'
+export { checkUnsocialWeight, parseUnsocialWeight, unsocialSpreadOf, type UnsocialSpread } from './pay/unsocial-spread'
 export { resourceBudgetBalance } from './resource-budget-balance'
 export {
   zones,

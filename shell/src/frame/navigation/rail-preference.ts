@@ -21,12 +21,10 @@ const useWanted = () => {
 export const useRailPreference = (): { isCollapsed: boolean; toggle: () => void } => {
   const [isChosen, setChosen] = useState(() => localStorage.getItem(railKey) === collapsedValue)
   const { isWanted, isUnfolded, setUnfolded } = useWanted()
-  if (isWanted && !isChosen) return { isCollapsed: !isUnfolded, toggle: () => setUnfolded(!isUnfolded) }
+  if (isWanted) return { isCollapsed: !isUnfolded, toggle: () => setUnfolded(!isUnfolded) }
   const toggle = () => {
     localStorage.setItem(railKey, isChosen ? 'expanded' : collapsedValue)
     setChosen(!isChosen)
-    // Unfolded by hand, it stays so.
-    setUnfolded(true)
   }
   return { isCollapsed: isChosen, toggle }
 }

@@ -18,8 +18,8 @@ const effect: PayRevisionPreview = {
 }
 const usual = { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 }
 const heavier = { ...usual, weekend: 2.5 }
-const evenly: UnsocialRuleOnWire = { validFrom: '2025-01-01', byCalendar: false, weights: usual }
-const calendar: UnsocialRuleOnWire = { validFrom: '2026-01-01', byCalendar: true, weights: heavier }
+const evenly: UnsocialRuleOnWire = { id: 5, validFrom: '2025-01-01', byCalendar: false, weights: usual }
+const calendar: UnsocialRuleOnWire = { id: 9, validFrom: '2026-01-01', byCalendar: true, weights: heavier }
 
 let sent: Sent[] = []
 let rules: readonly UnsocialRuleOnWire[] = []
@@ -209,6 +209,6 @@ test('what its removal does is shown before it goes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([
     { method: 'POST', path: '/preview', body: { remove: '2026-01-01' } },
-    { method: 'DELETE', path: '/2026-01-01', body: undefined },
+    { method: 'DELETE', path: '/9', body: undefined },
   ])
 })

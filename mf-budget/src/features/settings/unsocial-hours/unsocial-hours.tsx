@@ -44,7 +44,7 @@ const RemoveRule = ({ municipality: { id, rules }, rule, onClose }: RemoveRulePr
     <RemoveQuestion
       title={t('settings.unsocial.removeOf', { day: rule.validFrom })}
       removed={t('settings.unsocial.removed')}
-      remove={() => removeUnsocialRule(id, rule.validFrom)}
+      remove={() => removeUnsocialRule(id, rule.id)}
       refresh={() => refreshUnsocialHours(id)}
       onClose={onClose}
     >

@@ -53,7 +53,7 @@ export const whoMayCall: Record<string, Access> = {
   'GET /settings/budget/municipality/:municipalityId/unsocial-hours': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/unsocial-hours': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': budgetSettings,
-  'DELETE /settings/budget/municipality/:municipalityId/unsocial-hours/:day': budgetSettings,
+  'DELETE /settings/budget/municipality/:municipalityId/unsocial-hours/:settingId': budgetSettings,
 }
 
 export const samples: SampleCalls = {

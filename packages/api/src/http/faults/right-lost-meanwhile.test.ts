@@ -68,6 +68,9 @@ const forecast = async () => {
   const { forecastId } = await makeForecast(world.database, { unitId, year: 2026 }, world.clock.now)
   return `/forecast/${forecastId}/unit/${unitId}`
 }
+let values = 100
+/** Another one each time: a forecast keeps what the setting before has made of it. */
+const nextValue = () => (values += 1) / 100
 const settings = () => `/settings/budget/municipality/${world.municipalities.own}`
 const newPerson = () => ({
   requestId: randomUUID(),
@@ -165,11 +168,15 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
       world.municipalities.own,
       '2026-04-01',
     ])
-    const revision = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null }
+    const revision = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: nextValue(), basedOn: null }
     return ['POST', `${settings()}/pay-revisions`, revision]
   },
   'a rule of unsocial hours': async () => {
-    const weights = { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 }
+    await asOwner('DELETE FROM dated_setting WHERE municipality_id = $1 AND key LIKE $2', [
+      world.municipalities.own,
+      'unsocial-%',
+    ])
+    const weights = { 'weekday-night': 1, weekend: nextValue(), 'major-holiday': 4 }
     return [
       'POST',
       `${settings()}/unsocial-hours`,

@@ -10,18 +10,26 @@ export type CostSettings = {
   readonly unsocial: readonly UnsocialRule[]
 }
 
+const isNothing = ({ perHour, fixedCost, unsocial }: CostShift): boolean =>
+  [perHour, fixedCost, unsocial].every(weeks => weeks.every(value => value === 0))
+
 /**
  * What the settings of a municipality add to the weeks of an ISO year over its locked budget (A-215, A-216); null where
- * they change nothing in it. Throws a RangeError for a revision in kronor without the mean pay.
+ * they change nothing in it. What is the same for all budgets of a year is worked out once.
  */
-export const costShiftOf = (
-  { revisions, unsocial }: CostSettings,
-  year: number,
-  budget: PayOfBudget,
-): CostShift | null => {
-  const rise = payRiseOf(revisions, year, budget)
-  const shift = unsocialShiftOf(unsocial, year, budget.obUsk)
-  if (rise === null && shift === null) return null
-  const none = Array.from({ length: weeksInIsoYear(year) }, () => 0)
-  return { ...(rise ?? { perHour: none, fixedCost: none }), unsocial: shift ?? none }
+export const costShiftsOf = ({ revisions, unsocial }: CostSettings) => {
+  const shiftsOfOne = new Map<number, readonly number[] | null>()
+  const shiftOfOne = (year: number): readonly number[] | null => {
+    const known = shiftsOfOne.get(year)
+    if (known !== undefined) return known
+    const made = unsocialShiftOf(unsocial, year, 1)
+    shiftsOfOne.set(year, made)
+    return made
+  }
+  return (year: number, budget: PayOfBudget): CostShift | null => {
+    const none = Array.from({ length: weeksInIsoYear(year) }, () => 0)
+    const rise = payRiseOf(revisions, year, budget) ?? { perHour: none, fixedCost: none }
+    const shift = { ...rise, unsocial: shiftOfOne(year)?.map(part => part * budget.obUsk) ?? none }
+    return isNothing(shift) ? null : shift
+  }
 }

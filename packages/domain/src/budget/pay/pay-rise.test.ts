@@ -51,9 +51,9 @@ test('A-215 4 % from 1 April is 3.01 % of the year’s pay: 275 of 365 days', ()
   expect(risePercentOfYear([revision({ staffType: 'other' })], 2026, 30_000)).toBe(0)
 })
 
-test('kronor a month are a part of the mean pay, and without one cannot be counted', () => {
+test('kronor a month are a part of the mean pay, and count nothing without one', () => {
   expect(riseIn([revision({ kind: 'kronor', value: 1500 })], 20)[0]).toBeCloseTo(5, 10)
-  expect(() => riseIn([revision({ kind: 'kronor' })], 20, { ...budget, meanMonthlyPay: null })).toThrow(RangeError)
+  expect(payRiseOf([revision({ kind: 'kronor' })], 2026, { ...budget, meanMonthlyPay: null })).toBeNull()
   expect(riseIn([revision()], 20, { ...budget, meanMonthlyPay: null })[0]).toBeCloseTo(4, 10)
 })
 
@@ -71,12 +71,16 @@ test('revisions follow each other: per cent of the pay as it is by then, kronor 
   expect(riseIn([...spring, autumn], 50)[0]).toBeCloseTo(1.05 * 102 - 100, 10)
 })
 
-test('a revision counts in the ISO year that its day lies in, and in no other', () => {
+test('a revision counts in the ISO year and the calendar year that its day lies in, and in no other', () => {
   const newYearsEve = revision({ validFrom: '2025-12-29' })
   expect(riseIn([newYearsEve], 1)[0]).toBeCloseTo(4, 10)
   expect(payRiseOf([newYearsEve], 2025, budget)).toBeNull()
   expect(payRiseOf([revision()], 2027, budget)).toBeNull()
   expect(payRiseOf([revision({ validFrom: '2027-01-03' })], 2026, budget)?.perHour[52]).toBeCloseTo(4 / 7, 10)
+  // 1 January 2027 is the Friday of week 53 of 2026: three days of it, and every week of 2027.
+  const newYear = revision({ validFrom: '2027-01-01' })
+  expect(riseIn([newYear], 53)[0]).toBeCloseTo((4 * 3) / 7, 10)
+  expect(riseIn([newYear], 1, budget, 2027)[0]).toBeCloseTo(4, 10)
 })
 
 test('with nobody at work an hour rises as revisions for all say', () => {

@@ -100,23 +100,26 @@ const fixedCostOfOne = ({ fixedCostPerWeek, obUsk }: PayOfBudget, workers: numbe
   workers === 0 ? 0 : (fixedCostPerWeek - obUsk / weeksPerBudgetYear) / workers
 
 /** Those whose day lies in a run of days, in their order. */
-const revisionsWithin = (revisions: readonly PayRevision[], firstDay: number, days: number): PayRevision[] =>
-  revisions
-    .filter(({ validFrom }) => dayOf(validFrom) >= firstDay && dayOf(validFrom) < firstDay + days)
-    .toSorted(byTime)
+const revisionsWithin = (revisions: readonly PayRevision[], firstDay: number, lastDay: number): PayRevision[] =>
+  revisions.filter(({ validFrom }) => dayOf(validFrom) >= firstDay && dayOf(validFrom) <= lastDay).toSorted(byTime)
 
 /**
  * What dated revisions of pay add to the weeks of an ISO year over its locked budget (A-215): percent of the cost per hour
- * and SEK of the fixed cost of a week, not rounded. A revision counts in the year that its day lies in, from that day
- * on; a week that holds the day is mixed by its seven days. Revisions follow each other by their days: percent of the pay as
+ * and SEK of the fixed cost of a week, not rounded. A revision counts in the ISO year and in the calendar year that
+ * its day lies in, from that day on; a week that holds the day is mixed by its seven days. Revisions follow each other by their days: percent of the pay as
  * it is by then, kronor on top of it. The cost per hour rises by the mean of those whose hours the schedule and its extra
  * time are made of (schedule, buffer, substitutes), weighted by annual workers; unsocial hours (obUsk) do not rise. Null
- * when no revision lies in the year. Throws a RangeError for kronor without the mean pay.
+ * when no revision lies in the year. A budget that has kept no mean pay, which none has that was locked with staff, counts
+ * no kronor.
  */
 export const payRiseOf = (all: readonly PayRevision[], year: number, budget: PayOfBudget): PayRise | null => {
   const firstDay = dayNumberOf(mondayOf({ year, week: 1 }))
   const mondays = Array.from({ length: weeksInIsoYear(year) }, (_, index) => firstDay + index * daysOfWeek)
-  const revisions = revisionsWithin(all, firstDay, mondays.length * daysOfWeek)
+  // What begins with the calendar year, before its first week, holds in all of its weeks.
+  const from = Math.min(firstDay, dayNumberOf({ year, month: 1, day: 1 }))
+  const revisions = revisionsWithin(all, from, firstDay + mondays.length * daysOfWeek - 1).filter(
+    ({ kind }) => kind === 'percent' || budget.meanMonthlyPay !== null,
+  )
   if (revisions.length === 0) return null
   const partOf = (group: Group, workers: number): Part => {
     const steps = stepsOf(revisions, group, budget.meanMonthlyPay)
@@ -149,7 +152,7 @@ export const risePercentOfYear = (
 ): number | null => {
   const firstDay = dayNumberOf({ year, month: 1, day: 1 })
   const days = daysInYear(year)
-  const revisions = revisionsWithin(all, firstDay, days)
+  const revisions = revisionsWithin(all, firstDay, firstDay + days - 1)
   if (meanMonthlyPay === null && revisions.some(({ kind }) => kind === 'kronor')) return null
   return meanRise(stepsOf(revisions, null, meanMonthlyPay), firstDay, days)
 }

@@ -69,8 +69,10 @@ const partsOfDays = (rules: readonly UnsocialRule[], year: number): readonly num
   const firstDay = dayNumberOf({ year, month: 1, day: 1 })
   const dayAt = (index: number) => toIsoDate(calendarDateOf(firstDay + index))
   if (unsocialRuleOn(rules, dayAt(0))?.byCalendar !== true) return null
+  // A rule that spreads evenly has weights that nobody sees.
+  const weighing = rules.filter(({ byCalendar }) => byCalendar)
   const weights = kindsOfDays(year).map(
-    (kind, index) => unsocialRuleOn(rules, dayAt(index))?.weights[kind] ?? unsocialWeights[kind],
+    (kind, index) => unsocialRuleOn(weighing, dayAt(index))?.weights[kind] ?? unsocialWeights[kind],
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map(weight => weight / sum)
@@ -79,7 +81,8 @@ const partsOfDays = (rules: readonly UnsocialRule[], year: number): readonly num
 /**
  * What the year's amount for unsocial hours costs more (or, below 0, less) in each week of an ISO year than an even share
  * of a 52nd, in SEK and not rounded, where it falls by the calendar (A-216); index 0 is week 1. The days of a calendar
- * year sum to the amount; which way it falls is what holds on its 1 January, weights are those of the day. Null where it
+ * year sum to the amount; which way it falls is what holds on its 1 January, weights are those of
+ * the last rule by the calendar on each day. Null where it
  * falls evenly.
  */
 export const unsocialShiftOf = (rules: readonly UnsocialRule[], year: number, obUsk: number): number[] | null => {

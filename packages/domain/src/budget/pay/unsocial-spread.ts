@@ -1,10 +1,13 @@
-import type { NumberError, NumberRule } from '../../numbers/number-rule'
+import { checkNumber, type NumberError, type NumberRule } from '../../numbers/number-rule'
 import { parseNumber } from '../../numbers/parse-number'
 import { weeksPerBudgetYear } from '../../forecast/forecast-constants'
 import type { Result } from '../../result'
 import { largestUnsocialWeight, unsocialRuleOn, unsocialShiftOf, type UnsocialRule } from './unsocial-hours'
 
 const weightRule = { decimals: 2, most: largestUnsocialWeight, typed: 'none' } as const satisfies NumberRule
+
+/** A weight as it may be stored: above 0, at most 100, two decimals (A-216). */
+export const checkUnsocialWeight = (value: number): Result<number, NumberError> => checkNumber(value, weightRule)
 
 /** Swedish number text of a weight: above 0, at most 100, two decimals (A-216); empty is `required`. */
 export const parseUnsocialWeight = (text: string): Result<number, NumberError> => parseNumber(text, weightRule)

@@ -1,4 +1,4 @@
-import { costShiftOf, type CostSettings, type PayOfBudget } from '@veckovis/domain/budget'
+import { costShiftsOf, type CostSettings, type PayOfBudget } from '@veckovis/domain/budget'
 import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ShiftOfBudget } from '../budget-context'
@@ -36,10 +36,8 @@ export const shiftsOfMunicipality = async (
   settings: CostSettings,
 ): Promise<ShiftOfBudget[]> => {
   const budgets = await listLockedBudgets(transaction, 'b.municipality_id = $1', municipalityId)
-  return budgets.map(budget => ({
-    resourceBudgetId: budget.id,
-    costShift: costShiftOf(settings, budget.year, budget),
-  }))
+  const shiftOf = costShiftsOf(settings)
+  return budgets.map(budget => ({ resourceBudgetId: budget.id, costShift: shiftOf(budget.year, budget) }))
 }
 
 /** What the settings of its municipality add to a resource budget that has just been locked. */
@@ -49,5 +47,5 @@ export const shiftOfLocked = async (transaction: Transaction, resourceBudgetId: 
   const { municipalityId, year } = budget
   // Whoever changes a setting at the same time comes before this, or finds the forecast that follows it.
   await transaction.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [settingLocks, municipalityId])
-  return costShiftOf(await readCostSettings(transaction, municipalityId), year, budget)
+  return costShiftsOf(await readCostSettings(transaction, municipalityId))(year, budget)
 }

@@ -30,7 +30,7 @@ WITH RECURSIVE revision AS (
   SELECT w.type, r.kind, r.value, r."validFrom",
     row_number() OVER (PARTITION BY w.type ORDER BY r."validFrom", r."staffType" IS NOT NULL, r.kind = 'kronor') AS place
   FROM worker w JOIN revision r ON (r."staffType" IS NULL OR r."staffType" = w.type)
-    AND r."validFrom" BETWEEN (SELECT min(day) FROM day) AND (SELECT max(day) FROM day)
+    AND r."validFrom" BETWEEN (SELECT least(min(day), make_date($1::int, 1, 1)) FROM day) AND (SELECT max(day) FROM day)
 ), pay AS (
   SELECT type, 0::bigint AS place, '-infinity'::date AS "from", ($3::jsonb ->> 'meanMonthlyPay')::numeric AS kronor FROM worker
   UNION ALL

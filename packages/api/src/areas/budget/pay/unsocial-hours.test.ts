@@ -17,7 +17,9 @@ const first = { ...rule, basedOn: null }
 const settings = () => `/settings/budget/municipality/${world.municipalities.own}`
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, user = world.people.economist) =>
   world.call(user, method, `${settings()}/unsocial-hours${path}`, body === undefined ? {} : { body })
-const read = async () => municipalityUnsocialHours.parse((await call('GET', '')).json()).rules
+const stored = async () => municipalityUnsocialHours.parse((await call('GET', '')).json()).rules
+const read = async () =>
+  (await stored()).map(({ validFrom, byCalendar, weights: kept }) => ({ validFrom, byCalendar, weights: kept }))
 
 const obUsk = 520_000
 
@@ -66,10 +68,19 @@ test('a rule is set, changed on what was read and removed; the other settings ne
   expect(await read()).toEqual([heavier])
   const others = municipalityBudgetSettings.parse((await world.call(world.people.economist, 'GET', settings())).json())
   expect(others.settings.some(({ key }) => key.startsWith('unsocial'))).toBe(false)
-  expect((await call('DELETE', '/2026-01-02')).statusCode).toBe(404)
-  expect((await call('DELETE', '/2026-01-01')).statusCode).toBe(200)
+  const [{ id } = { id: NaN }] = await stored()
+  expect((await call('DELETE', `/${id + 1_000}`)).statusCode).toBe(404)
+  expect((await call('DELETE', `/${id}`)).statusCode).toBe(200)
   expect(await read()).toEqual([])
   expect((await yearOf()).unsocial).toBeUndefined()
+})
+
+test('who removes a rule that was changed meanwhile does not hit the new one', async () => {
+  await call('POST', '', first)
+  const [seen] = await stored()
+  await call('POST', '', { ...rule, weights: { ...weights, weekend: 3 }, basedOn: { byCalendar: true, weights } })
+  expect((await call('DELETE', `/${seen?.id}`)).statusCode).toBe(404)
+  expect(await read()).toMatchObject([{ weights: { weekend: 3 } }])
 })
 
 test('the rule that is there already changes neither forecast nor audit', async () => {
@@ -91,6 +102,7 @@ test('a budget that is locked afterwards takes the rule', async () => {
 test.each([
   ['a weight of 0', { weights: { ...weights, weekend: 0 } }, 400],
   ['a weight above 100', { weights: { ...weights, weekend: 100.01 } }, 400],
+  ['a weight next to nothing', { weights: { ...weights, weekend: 1e-53 } }, 400],
   ['a weight of three decimals', { weights: { ...weights, weekend: 1.005 } }, 400],
   ['a weight that is missing', { weights: { weekend: 1 } }, 400],
   ['a day that does not exist', { validFrom: '2026-02-30' }, 400],

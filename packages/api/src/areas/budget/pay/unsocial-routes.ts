@@ -1,18 +1,16 @@
 import {
   municipalityUnsocialHours,
   payRevisionPreview,
-  settingDay,
   setUnsocialRule,
   unsocialPreviewQuestion,
 } from '@veckovis/contracts/budget'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { BudgetServices } from '../budget-context'
-import { callerOf, municipalityParams, settingsAccess as access } from '../settings/settings-access'
+import { callerOf, municipalityParams, settingParams, settingsAccess as access } from '../settings/settings-access'
 import { askedAbout } from './follow-settings'
 import { createUnsocialService, type UnsocialService } from './unsocial-service'
 
 const url = '/settings/budget/municipality/:municipalityId/unsocial-hours'
-const ruleParams = municipalityParams.extend({ day: settingDay })
 
 const reads = (service: UnsocialService): AnyRoute[] => [
   defineRoute({
@@ -60,15 +58,15 @@ const changes = (service: UnsocialService): AnyRoute[] => [
   }),
   defineRoute({
     method: 'DELETE',
-    url: `${url}/:day`,
-    summary: 'Removes the rule of unsocial hours of a day; the forecasts follow',
+    url: `${url}/:settingId`,
+    summary: 'Removes a rule of unsocial hours of the municipality; the forecasts follow',
     access,
     data: 'ordinary',
     audit: { writes: ['budget-setting-removed'] },
     work: 'long',
-    params: ruleParams,
+    params: settingParams,
     answer: municipalityUnsocialHours,
-    handler: context => service.remove({ ...callerOf(context), audit: context.audit }, context.params.day),
+    handler: context => service.remove({ ...callerOf(context), audit: context.audit }, context.params.settingId),
   }),
 ]
 

@@ -18,14 +18,18 @@ export const valuesOfRule = ({ byCalendar, weights }: Way): { readonly key: Unso
 
 type StoredValue = DatedValue<UnsocialKey> & { readonly id: number }
 
-const ruleOf = (values: readonly StoredValue[], validFrom: string): UnsocialRule => {
-  const valueOf = (key: UnsocialKey): number => {
+/** A rule as it is stored: its id is the newest of its values, so that a rule that changes gets another one. */
+export type StoredRule = UnsocialRule & { readonly id: number }
+
+const ruleOf = (values: readonly StoredValue[], validFrom: string): StoredRule => {
+  const storedAs = (key: UnsocialKey): StoredValue => {
     const found = values.find(value => value.key === key && value.validFrom === validFrom)
     if (found === undefined) throw new Error(`The rule of unsocial hours of ${validFrom} has no ${key}`)
-    return found.value
+    return found
   }
-  const weights = Object.fromEntries(unsocialDays.map(day => [day, valueOf(weightKey(day))]))
-  return { validFrom, byCalendar: valueOf(wayKey) === 1, weights: weights as UnsocialRule['weights'] }
+  const weights = Object.fromEntries(unsocialDays.map(day => [day, storedAs(weightKey(day)).value]))
+  const id = Math.max(...unsocialKeys.map(key => storedAs(key).id))
+  return { id, validFrom, byCalendar: storedAs(wayKey).value === 1, weights: weights as UnsocialRule['weights'] }
 }
 
 /** The stored values of a municipality's rules. */
@@ -35,7 +39,7 @@ export const listUnsocialValues = async (
 ): Promise<readonly StoredValue[]> => listSettings(transaction, municipalityId, unsocialKeys)
 
 /** How the amount for unsocial hours falls in a municipality, by day (A-216). */
-export const listUnsocialRules = async (transaction: Transaction, municipalityId: number): Promise<UnsocialRule[]> => {
+export const listUnsocialRules = async (transaction: Transaction, municipalityId: number): Promise<StoredRule[]> => {
   const values = await listUnsocialValues(transaction, municipalityId)
   return [...new Set(values.map(({ validFrom }) => validFrom))].sort().map(day => ruleOf(values, day))
 }

@@ -63,15 +63,15 @@ export const createUnsocialService = (services: BudgetServices) => {
         return answerOf(transaction, caller.municipalityId)
       }),
 
-    remove: (caller: SettingRemover, day: string): Promise<MunicipalityUnsocialHours> =>
+    remove: (caller: SettingRemover, ruleId: number): Promise<MunicipalityUnsocialHours> =>
       database.asUser(caller.userId, async transaction => {
         const { municipalityId } = caller
         await holdSettings(transaction, municipalityId)
-        const ofDay = (await listUnsocialValues(transaction, municipalityId)).filter(
-          ({ validFrom }) => validFrom === day,
-        )
-        if (ofDay.length === 0) throw budgetError({ code: 'not-found' })
-        for (const { id } of ofDay) await removeValue(transaction, caller, { settingId: id, keys: unsocialKeys })
+        const rule = (await listUnsocialRules(transaction, municipalityId)).find(({ id }) => id === ruleId)
+        if (rule === undefined) throw budgetError({ code: 'not-found' })
+        const values = await listUnsocialValues(transaction, municipalityId)
+        for (const { id } of values.filter(({ validFrom }) => validFrom === rule.validFrom))
+          await removeValue(transaction, caller, { settingId: id, keys: unsocialKeys })
         await follow(transaction, caller)
         return answerOf(transaction, municipalityId)
       }),

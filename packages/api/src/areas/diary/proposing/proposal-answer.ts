@@ -20,6 +20,7 @@ export const proposalAnswer = async (
     isOwn: proposal.userId === userId,
     isStale: proposal.entryVersion !== version,
     after: changeableInHours(after, known),
+    times: proposal.times,
     decision: decidedAt && { at: decidedAt.toISOString(), by: decidedBy, comment },
   }
 }

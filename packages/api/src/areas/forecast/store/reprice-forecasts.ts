@@ -62,11 +62,10 @@ export const repriceForecasts = async (
   { userId, at }: { readonly userId: number | null; readonly at: Date },
 ): Promise<void> => {
   const changed = (await listForecastsOfBudgets(transaction, shifts)).filter(({ isSame }) => !isSame)
+  await transaction.query('SELECT FROM forecast WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE', [
+    changed.map(({ id }) => id),
+  ])
   await inPieces(changed, atOnce, async piece => {
-    await lockForecasts(
-      transaction,
-      piece.map(({ id }) => id),
-    )
     await writeShifts(transaction, piece)
     const locked = await lockForecasts(
       transaction,
