@@ -26,7 +26,7 @@ const installFromDebian = async () => {
   await runCommand('apt-get', ['update'], { quiet: true, env })
   // Debian has the headless shell since lately only.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const packages = [name, 'fonts-liberation']
+    const packages = [name, fonts]
     const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
       quiet: true,
       env,
@@ -38,10 +38,25 @@ const installFromDebian = async () => {
 const installFromPlaywright = () =>
   runCommand(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { quiet: true })
 
+/** The font of the pages: in a wider one they are cut off on paper. */
+const fonts = 'fonts-liberation'
+const hasFonts = () => existsSync('/usr/share/fonts/truetype/liberation')
+
+/** A browser that came some other way may have come without the font. */
+const ensureFonts = async () => {
+  if (hasFonts() || !isDebianAsRoot()) return
+  say(`Installing ${fonts} …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', fonts], { quiet: true, env })
+}
+
 /** Finds a browser, or installs one where that is possible without asking. */
 export const ensureBrowser = async () => {
   const there = findBrowser()
-  if (there) return there
+  if (there) {
+    await ensureFonts()
+    return there
+  }
   say('Installing Chromium …')
   if (isDebianAsRoot()) await installFromDebian()
   if (!findBrowser()) await installFromPlaywright()

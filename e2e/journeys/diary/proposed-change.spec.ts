@@ -61,7 +61,9 @@ test('R-289 a writer proposes a change, which moves nothing until a manager appr
     await desk.getByRole('link', { name: 'List', exact: true }).click()
   })
   await test.step('the manager finds it by what waits, and approves it', async () => {
-    await desk.getByRole('checkbox', { name: 'Only what is waiting for a decision' }).check()
+    const waiting = desk.getByRole('checkbox', { name: 'Only what is waiting for a decision' })
+    await waiting.click()
+    await expect(waiting).toBeChecked()
     await approving.open('2026-08-10 – 2026-08-14')
     await approving.dialog().getByRole('button', { name: 'Approve the change' }).click()
     await expect(desk.getByText('The absence is changed, and the forecast has followed.')).toBeVisible()
