@@ -1,4 +1,5 @@
 import { calculateYearToDateRemaining, forecastRowIds } from '@veckovis/domain/forecast'
+import { useIsPrinting } from '@veckovis/grid'
 import { useCallback, useMemo } from 'react'
 import { useFigures, useForecast, useForecastValue } from '../context/use-forecast'
 import { ForecastCards } from '../features/cards/forecast-cards'
@@ -36,7 +37,9 @@ export const EfficiencyTop = () => {
   const { questions } = useForecast()
   const { state, result } = useFigures()
   const chart = useChartView()
-  const isLow = useLow()
+  const isWindowLow = useLow()
+  // Said before the sheets are counted, where the query of the window changes only while they are drawn.
+  const isLow = !useIsPrinting() && isWindowLow
   const { currentWeek } = state
   const { year } = state.edited
   // A point of the chart is the status of its week in the view that is shown.

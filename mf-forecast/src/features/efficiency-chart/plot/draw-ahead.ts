@@ -78,8 +78,10 @@ const draw = (svg: SVGSVGElement, weeks: readonly ChartWeek[], { axis, width, he
   for (const { week, x } of placed) {
     const top = rounded(y(week.available))
     writePoint(points, week, placeOfMark(rounded(x), top, radius))
-    if (week.isFlagged)
-      write(svg.querySelector(`[data-flag-week="${week.week}"]`), { transform: placeOfFlag(rounded(x), top, radius) })
+    if (week.isFlagged) {
+      const transform = placeOfFlag({ x: rounded(x), y: top, radius, floor: inner.height })
+      write(svg.querySelector(`[data-flag-week="${week.week}"]`), { transform })
+    }
   }
 }
 

@@ -54,7 +54,7 @@ const linesLayer = ({ series }: LayerProps) => (
 )
 
 /** One point per week, on the line of available hours. */
-const pointsLayer = ({ series, innerWidth }: LayerProps) => {
+const pointsLayer = ({ series, innerWidth, innerHeight }: LayerProps) => {
   const [{ data } = { data: [] }] = series
   const points = data.map(({ data: { week }, position }) => ({
     week: week.week,
@@ -63,7 +63,7 @@ const pointsLayer = ({ series, innerWidth }: LayerProps) => {
     x: rounded(position.x),
     y: rounded(position.y),
   }))
-  return <PointsLayer points={points} radius={radiusOf(points.length, innerWidth)} />
+  return <PointsLayer points={points} radius={radiusOf(points.length, innerWidth)} floor={innerHeight} />
 }
 
 const useGrid = (weekNumbers: readonly number[], axis: HoursAxis, inner: PlotBox) => {

@@ -104,9 +104,12 @@ const Flag = memo(WeekFlag)
 export const PointsLayer = ({
   points,
   radius,
+  floor,
 }: {
   readonly points: readonly PlacedMark[]
   readonly radius: number
+  /** Where the plot ends */
+  readonly floor: number
 }) => (
   <g>
     {points.map(({ week, mark, x, y }) => (
@@ -115,7 +118,7 @@ export const PointsLayer = ({
     {points
       .filter(({ isFlagged }) => isFlagged)
       .map(({ week, x, y }) => (
-        <Flag key={week} {...{ week, x, y, radius }} />
+        <Flag key={week} {...{ week, x, y, radius, floor }} />
       ))}
   </g>
 )
