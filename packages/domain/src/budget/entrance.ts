@@ -30,7 +30,6 @@ export { costShiftsOf, type CostSettings } from './pay/cost-shift'
 export { payRiseOf } from './pay/pay-rise'
 export { risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
 export {
-  largestUnsocialWeight,
   unsocialDays,
   unsocialRuleOn,
   unsocialWeights,
