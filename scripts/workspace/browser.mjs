@@ -21,33 +21,34 @@ const findBrowser = () =>
 
 const isDebianAsRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
+/** The font of the pages where they name a system's: in a wider one they are cut off on paper. */
+const fonts = 'fonts-liberation'
+const hasFonts = () => existsSync('/usr/share/fonts/truetype/liberation')
+
+const env = { DEBIAN_FRONTEND: 'noninteractive' }
+const updateLists = () => runCommand('apt-get', ['update'], { quiet: true, env })
+
+const installPackages = async packages => {
+  const asked = ['install', '-y', '--no-install-recommends', ...packages]
+  const { code } = await runCommand('apt-get', asked, { quiet: true, env })
+  return code === 0
+}
+
 const installFromDebian = async () => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runCommand('apt-get', ['update'], { quiet: true, env })
+  await updateLists()
   // Debian has the headless shell since lately only.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const packages = [name, fonts]
-    const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-      quiet: true,
-      env,
-    })
-    if (code === 0) return
-  }
+  for (const name of ['chromium-headless-shell', 'chromium']) if (await installPackages([name, fonts])) return
 }
 
 const installFromPlaywright = () =>
   runCommand(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { quiet: true })
 
-/** The font of the pages: in a wider one they are cut off on paper. */
-const fonts = 'fonts-liberation'
-const hasFonts = () => existsSync('/usr/share/fonts/truetype/liberation')
-
 /** A browser that came some other way may have come without the font. */
 const ensureFonts = async () => {
   if (hasFonts() || !isDebianAsRoot()) return
   say(`Installing ${fonts} …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', fonts], { quiet: true, env })
+  await updateLists()
+  if (!(await installPackages([fonts]))) say(`${fonts} could not be installed: tests of what is printed may fail.`)
 }
 
 /** Finds a browser, or installs one where that is possible without asking. */

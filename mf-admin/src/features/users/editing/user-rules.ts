@@ -73,9 +73,10 @@ type Schema<Name extends string> = ObjectSchema<Record<Name, string>>
 
 export const detailsSchema = (): Schema<PersonDetail> => object(details())
 
-/** Of somebody who is there, with the rights of modules' own: any of those that are offered. */
-export const heldRightsSchema = (offer: Offer): Schema<RightsField | 'ownRights'> =>
-  object({ ...rights(offer), ownRights: field(() => null) })
+/** The rights that somebody holds, also those of modules' own, of which every choice is right. */
+const held = (offer: Offer) => ({ ...rights(offer), ownRights: field(() => null) })
+
+export const heldRightsSchema = (offer: Offer): Schema<RightsField | 'ownRights'> => object(held(offer))
 
 export const newUserSchema = (offer: Offer): Schema<PersonDetail | RightsField | 'ownRights'> =>
-  object({ ...details(), ...rights(offer), ownRights: field(() => null) })
+  object({ ...details(), ...held(offer) })
