@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import {
   budgetSettingRefusal,
   municipalityPayRevisions,
-  payRevisionPreview,
+  costPreview,
   type PayRevisionOnWire,
   type PayRevisionPreviewQuestion,
   type SetPayRevision,
@@ -37,7 +37,7 @@ export const payRevisionPreviewQuery = (municipalityId: number, { question, revi
         ? skipToken
         : ({ signal }) =>
             answered(
-              apiClient.post(`${addressOf(municipalityId)}/preview`, question, payRevisionPreview, {
+              apiClient.post(`${addressOf(municipalityId)}/preview`, question, costPreview, {
                 ...refusals,
                 signal,
               }),

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import {
   budgetSettingRefusal,
   municipalityUnsocialHours,
-  payRevisionPreview,
+  costPreview,
   type SetUnsocialRule,
   type UnsocialPreviewQuestion,
   type UnsocialRuleOnWire,
@@ -37,7 +37,7 @@ export const unsocialPreviewQuery = (municipalityId: number, { question, rules }
         ? skipToken
         : ({ signal }) =>
             answered(
-              apiClient.post(`${addressOf(municipalityId)}/preview`, question, payRevisionPreview, {
+              apiClient.post(`${addressOf(municipalityId)}/preview`, question, costPreview, {
                 ...refusals,
                 signal,
               }),

@@ -27,6 +27,18 @@ describe('reading the comprehensive forecast', () => {
     expect(input.resourceBudget.costFactors).toEqual(costFactors)
   })
 
+  test('A-215 A-216 what settings add to the costs is calculated with; an answer that leaves a week out is none', () => {
+    const received = workedExample()
+    const weekly = (value: number) => Object.fromEntries(Array.from({ length: 53 }, (_, index) => [index + 1, value]))
+    const costShift = { perHour: weekly(4), fixedCost: weekly(10), unsocial: weekly(-3) }
+    const { input } = read({ ...received, budget: { ...received.budget, costShift } }, 2026)
+    const { staffCost, fixedCost } = calculateForecast(input, { startWeek: 5, endWeek: 5 })
+    expect([staffCost[0], fixedCost[0]]).toEqual([expect.closeTo(104_000, 6), 7])
+    const without = Object.fromEntries(Object.entries(costShift.unsocial).slice(0, 52))
+    const budget = { ...received.budget, costShift: { ...costShift, unsocial: without } }
+    expect(readForecast({ ...received, budget }, 2026)).toEqual({ ok: false, error: 'invalid' })
+  })
+
   test('R-169 R-170 R-224 payroll overhead, unsocial hours and the figures of the server change nothing that is calculated', () => {
     const received = workedExample()
     const other = {

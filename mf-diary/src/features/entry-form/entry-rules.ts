@@ -98,7 +98,7 @@ export const staffMember =
   }
 
 /** Who comes is not away, and is employed on the days; somebody of another unit is known to the server alone. */
-const substituteMember =
+export const substituteMember =
   (people: readonly Member[]): Rule =>
   (text, form) => {
     if (text === '' || textOf(form, 'substituteUnit') !== '') return null

@@ -21,14 +21,18 @@ const orNothing = (text: string): string => (text === '' ? nothing : text)
 const weekdaysText = ({ weekdays: chosen }: DiaryRecord, t: Words): string =>
   chosen.length === weekdays.length ? t('view.everyDay') : chosen.map(day => t(`weekdays.short.${day}`)).join(', ')
 
-const timesText = ({ times }: DiaryRecord, t: Words): string => {
+/** From when to when; '' without times. */
+export const timesText = (times: DiaryRecord['times'], t: Words): string => {
   if (times === null) return ''
   const { from, to, isNightWork } = times
-  return ` (${from}–${to}${isNightWork ? `, ${t('view.night')}` : ''})`
+  return `${from}–${to}${isNightWork ? `, ${t('view.night')}` : ''}`
 }
 
+const timesInBrackets = ({ times }: DiaryRecord, t: Words): string =>
+  times === null ? '' : ` (${timesText(times, t)})`
+
 const dailyFacts = (entry: DiaryRecord, t: Words): Fact[] => [
-  { label: t('fields.perDay'), value: `${hoursText(entry.perDay)}${timesText(entry, t)}` },
+  { label: t('fields.perDay'), value: `${hoursText(entry.perDay)}${timesInBrackets(entry, t)}` },
   { label: t('fields.hours'), value: hoursText(entry.hours) },
 ]
 

@@ -5,7 +5,7 @@ import { nothing } from '@veckovis/domain/numbers'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation, type Words } from '@veckovis/platform'
 import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
-import { Button, Inline, Notice, ProblemNotice, Stack, TextArea } from '@veckovis/ui'
+import { Button, Inline, Notice, Stack, TextArea } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
 import { refreshDiary } from '../../data/all-units-queries'
@@ -14,6 +14,7 @@ import type { OfferedNames } from '../../data/offered-names'
 import { approveProposal, rejectProposal, withdrawProposal } from '../../data/proposal-calls'
 import { useTellChanged } from '../../parts/use-tell-changed'
 import { textsOfChange } from './entry-changes'
+import { timesText } from './entry-facts'
 import * as styles from './entry-view.module.css'
 import { WhoApproves } from './who-approves'
 
@@ -32,13 +33,11 @@ const standsAs = (entry: DiaryRecord): Proposal['after'] => {
   return { lastDay: wasAwayOnNoDay(entry) ? null : lastDate, perDay, substitute }
 }
 
-const timesText = (times: DiaryRecord['times']): string => (times === null ? nothing : `${times.from}–${times.to}`)
-
 /** From when to when, where that would change. */
 const textOfTimes = (entry: DiaryRecord, times: Proposal['times'], t: Words): string[] => {
   if (times === undefined) return []
-  const [from, to] = [timesText(entry.times), timesText(times)]
-  return from === to ? [] : [t('proposal.times', { from, to })]
+  const [from, to] = [timesText(entry.times, t), timesText(times, t)]
+  return from === to ? [] : [t('proposal.times', { from: from === '' ? nothing : from, to: to === '' ? nothing : to })]
 }
 
 /** What would change, from how the absence stands now; another change may have made it so already. */
@@ -87,7 +86,7 @@ type RejectDialogProps = {
   readonly onClose: () => void
 }
 
-const RejectDialog = ({ rejection: { isBusy, problem, save }, onClose }: RejectDialogProps) => {
+const RejectDialog = ({ rejection: { isBusy, save }, onClose }: RejectDialogProps) => {
   const { t } = useTranslation('mf-diary')
   const [comment, setComment] = useState('')
   return (
@@ -109,7 +108,6 @@ const RejectDialog = ({ rejection: { isBusy, problem, save }, onClose }: RejectD
           value={comment}
           onChange={({ target }) => setComment(target.value)}
         />
-        {problem !== null && <ProblemNotice text={refusalText(problem, 'diary', 'record')} />}
       </Stack>
     </ConfirmDialog>
   )
@@ -121,10 +119,8 @@ const ProposalButtons = ({ entry, proposal, approves }: Omit<ProposedChangeProps
   const { approval, rejection, withdrawal } = useProposal(entry, proposal)
   const [isRejecting, setRejecting] = useState(false)
   const isBusy = approval.isBusy || rejection.isBusy || withdrawal.isBusy
-  const problem = approval.problem ?? withdrawal.problem
   return (
     <>
-      {problem !== null && <ProblemNotice text={refusalText(problem, 'diary', 'record')} />}
       <Inline>
         {approves === true && (
           <>
@@ -174,7 +170,7 @@ export const ProposedChange = ({ entry, proposal, names, approves }: ProposedCha
       </ul>
       {waits && isStale && <Notice tone="warning">{t('proposal.stale')}</Notice>}
       {waits && <ProposalButtons entry={entry} proposal={proposal} approves={approves} />}
-      {waits && approves === false && <WhoApproves entry={entry} />}
+      {waits && approves === false && <WhoApproves entry={entry} isChange />}
     </section>
   )
 }

@@ -38,15 +38,19 @@ const RemindButton = ({ entry, isDone }: OfEntry & { readonly isDone: boolean })
   )
 }
 
-/** Who may approve an entry, for those who may not: by name, and with a reminder by mail once a day. */
-export const WhoApproves = ({ entry }: OfEntry) => {
+/** Who may approve an entry, or a change of it, for those who may not: by name, and with a reminder by mail once a day. */
+export const WhoApproves = ({ entry, isChange = false }: OfEntry & { readonly isChange?: boolean }) => {
   const { t } = useTranslation('mf-diary')
   const query = approversQuery(entry.unitId, entry.id)
   const names = useQuery({ ...query, select: ({ approvers }) => approvers })
   const { data } = useQuery(query)
   return (
     <section aria-label={t('approvers.label')}>
-      <LoadedNames query={names} named={all => t('approvers.who', { names: all })} nobody={t('approvers.nobody')} />
+      <LoadedNames
+        query={names}
+        named={all => t(isChange ? 'proposal.who' : 'approvers.who', { names: all })}
+        nobody={t('approvers.nobody')}
+      />
       {data?.mayRemind === true && data.approvers.length > 0 && (
         <RemindButton entry={entry} isDone={data.remindedToday} />
       )}

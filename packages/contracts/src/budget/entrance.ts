@@ -70,12 +70,12 @@ export { approversOffer, payrollOverheadOffer, readinessOffer } from './offered-
 export { unitReadiness, type UnitReadiness } from './unit-readiness'
 export {
   municipalityPayRevisions,
-  payRevisionPreview,
+  costPreview,
   payRevisionPreviewQuestion,
   setPayRevision,
   type MunicipalityPayRevisions,
   type PayRevisionOnWire,
-  type PayRevisionPreview,
+  type CostPreview,
   type PayRevisionPreviewQuestion,
   type SetPayRevision,
 } from './pay-revisions'

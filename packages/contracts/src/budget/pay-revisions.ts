@@ -69,8 +69,8 @@ const consequence = {
 }
 
 /** Each forecast whose year's cost would change, by name of the unit and year, and their sum. */
-export const payRevisionPreview = z.object({
+export const costPreview = z.object({
   units: z.array(z.object({ unitId: entityId, name: z.string(), year, ...consequence })),
   sum: z.object(consequence),
 })
-export type PayRevisionPreview = z.infer<typeof payRevisionPreview>
+export type CostPreview = z.infer<typeof costPreview>

@@ -1,13 +1,10 @@
 import { checkUnsocialWeight, unsocialDays } from '@veckovis/domain/budget'
 import { z } from 'zod'
 import { calendarDay } from '../staff/staff-fields'
-import { entityId } from '../wire/primitives'
+import { checkedNumber, entityId } from '../wire/primitives'
 import { settingDay } from './budget-settings'
 
-const weight = z.number().check(({ value, issues }) => {
-  const checked = checkUnsocialWeight(value)
-  if (!checked.ok) issues.push({ code: 'custom', message: checked.error, input: value })
-})
+const weight = checkedNumber(checkUnsocialWeight)
 
 const weights = z.strictObject(
   Object.fromEntries(unsocialDays.map(day => [day, weight])) as Record<(typeof unsocialDays)[number], typeof weight>,
@@ -39,9 +36,9 @@ export const setUnsocialRule = z.strictObject({
 })
 export type SetUnsocialRule = z.infer<typeof setUnsocialRule>
 
-/** POST …/unsocial-hours/preview: the rule that would be set, or the day of the one that would be removed. */
+/** POST …/unsocial-hours/preview: the rule that would be set, or the id of the one that would be removed. */
 export const unsocialPreviewQuestion = z.union([
   z.strictObject({ set: typedRule }),
-  z.strictObject({ remove: settingDay }),
+  z.strictObject({ remove: entityId }),
 ])
 export type UnsocialPreviewQuestion = z.infer<typeof unsocialPreviewQuestion>

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { PayRevisionOnWire, PayRevisionPreview } from '@veckovis/contracts/budget'
+import type { PayRevisionOnWire, CostPreview } from '@veckovis/contracts/budget'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import sv from '../../../../locales/sv.json'
@@ -12,7 +12,7 @@ const { fetch: own } = globalThis
 type Sent = { readonly method: string; readonly path: string; readonly body: unknown }
 
 const norra = { unitId: 1, name: 'Norra', year: 2026, costBefore: 10_000_000, costAfter: 10_301_000 }
-const effect: PayRevisionPreview = {
+const effect: CostPreview = {
   units: [
     { ...norra, leftBefore: 50_000, leftAfter: -251_000 },
     { ...norra, unitId: 2, name: 'Södra', leftBefore: 0, leftAfter: -301_000 },

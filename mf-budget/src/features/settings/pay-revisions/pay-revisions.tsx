@@ -13,7 +13,7 @@ import {
 } from '../../../data/pay-revision-queries'
 import { DatedValues } from '../dated-values'
 import { RemoveQuestion } from '../remove-question'
-import { RevisionEffect } from '../revision-effect'
+import { CostEffect } from '../cost-effect'
 import { RevisionDialog } from './revision-dialog'
 import { revisionDraftKind } from './revision-form'
 import { byHowMuch, revisionName, whom } from './revision-words'
@@ -51,7 +51,7 @@ const RemoveRevision = ({ municipality: { id, revisions }, revision, onClose }: 
       onClose={onClose}
     >
       <p>{t('settings.revisions.removeText', { value: byHowMuch(revision, t) })}</p>
-      <RevisionEffect query={effect} />
+      <CostEffect query={effect} />
     </RemoveQuestion>
   )
 }

@@ -7,7 +7,7 @@ import { notify, useTranslation } from '@veckovis/platform'
 import { Hint, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { payRevisionPreviewQuery, refreshPayRevisions, savePayRevision } from '../../../data/pay-revision-queries'
-import { RevisionEffect } from '../revision-effect'
+import { CostEffect } from '../cost-effect'
 import { signed } from '../setting-values'
 import { useAsked } from '../use-asked'
 import {
@@ -141,7 +141,7 @@ export const RevisionDialog = (props: RevisionDialogProps) => {
       />
       {replaced !== undefined && <Hint>{t('settings.revisions.replaces', { value: byHowMuch(replaced, t) })}</Hint>}
       {effect.isAskedOf(values) && <OfYear texts={values} />}
-      {effect.isAskedOf(values) && <RevisionEffect query={effect.query} />}
+      {effect.isAskedOf(values) && <CostEffect query={effect.query} />}
     </FormDialog>
   )
 }

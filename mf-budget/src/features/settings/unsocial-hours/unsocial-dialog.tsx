@@ -6,7 +6,7 @@ import { notify, useTranslation } from '@veckovis/platform'
 import { Hint, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { refreshUnsocialHours, saveUnsocialRule, unsocialPreviewQuery } from '../../../data/unsocial-queries'
-import { RevisionEffect } from '../revision-effect'
+import { CostEffect } from '../cost-effect'
 import { useAsked } from '../use-asked'
 import {
   inPlaceOf,
@@ -136,7 +136,7 @@ export const UnsocialDialog = (props: UnsocialDialogProps) => {
       />
       {isByCalendar(values) && <WeightFields form={form} />}
       <Outlook municipality={municipality} texts={values} />
-      {effect.isAskedOf(values) && <RevisionEffect query={effect.query} none={t('settings.unsocial.noEffect')} />}
+      {effect.isAskedOf(values) && <CostEffect query={effect.query} none={t('settings.unsocial.noEffect')} />}
     </FormDialog>
   )
 }

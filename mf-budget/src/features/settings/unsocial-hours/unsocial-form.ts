@@ -54,10 +54,7 @@ const areReadable = (texts: UnsocialTexts): boolean =>
 
 const weightIn = (text: string): number => accepted(parseUnsocialWeight(text))
 
-/**
- * What the rules have let pass. Evenly has the weights of before its day, so that a year that began by the calendar goes
- * on as it was.
- */
+/** What the rules have let pass. Evenly has the weights of before its day, with which a later change of it begins. */
 export const unsocialRuleOf = (texts: UnsocialTexts, rules: readonly UnsocialRule[]): UnsocialRule => {
   const { day: validFrom } = texts
   if (isByCalendar(texts))

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { PayRevisionPreview, UnsocialRuleOnWire } from '@veckovis/contracts/budget'
+import type { CostPreview, UnsocialRuleOnWire } from '@veckovis/contracts/budget'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import sv from '../../../../locales/sv.json'
@@ -12,7 +12,7 @@ const { fetch: own } = globalThis
 type Sent = { readonly method: string; readonly path: string; readonly body: unknown }
 
 const norra = { unitId: 1, name: 'Norra', year: 2026, costBefore: 10_000_000, costAfter: 10_012_000 }
-const effect: PayRevisionPreview = {
+const effect: CostPreview = {
   units: [{ ...norra, leftBefore: 50_000, leftAfter: 38_000 }],
   sum: { costBefore: 10_000_000, costAfter: 10_012_000, leftBefore: 50_000, leftAfter: 38_000 },
 }
@@ -208,7 +208,7 @@ test('what its removal does is shown before it goes', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ta bort' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([
-    { method: 'POST', path: '/preview', body: { remove: '2026-01-01' } },
+    { method: 'POST', path: '/preview', body: { remove: 9 } },
     { method: 'DELETE', path: '/9', body: undefined },
   ])
 })

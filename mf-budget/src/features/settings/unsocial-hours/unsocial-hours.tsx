@@ -12,7 +12,7 @@ import {
 } from '../../../data/unsocial-queries'
 import { DatedValues } from '../dated-values'
 import { RemoveQuestion } from '../remove-question'
-import { RevisionEffect } from '../revision-effect'
+import { CostEffect } from '../cost-effect'
 import { UnsocialDialog } from './unsocial-dialog'
 import { unsocialDraftKind } from './unsocial-form'
 import { shownWay, shownWeights } from './unsocial-words'
@@ -38,7 +38,7 @@ type RemoveRuleProps = {
 
 const RemoveRule = ({ municipality: { id, rules }, rule, onClose }: RemoveRuleProps) => {
   const { t } = useTranslation('mf-budget')
-  const [question] = useState({ remove: rule.validFrom })
+  const [question] = useState({ remove: rule.id })
   const effect = useQuery(unsocialPreviewQuery(id, { question, rules }))
   return (
     <RemoveQuestion
@@ -49,7 +49,7 @@ const RemoveRule = ({ municipality: { id, rules }, rule, onClose }: RemoveRulePr
       onClose={onClose}
     >
       <p>{t('settings.unsocial.removeText', { way: shownWay(rule, t) })}</p>
-      <RevisionEffect query={effect} none={t('settings.unsocial.noEffect')} />
+      <CostEffect query={effect} none={t('settings.unsocial.noEffect')} />
     </RemoveQuestion>
   )
 }

@@ -61,3 +61,13 @@ test('a range without a chosen day, hours that are none and a person who is gone
   expect(problems({ perDay: '16' })).toEqual(['perDay problems.sixteen-hours'])
   expect(problems({}, approved, [])).toEqual(['to problems.unknown-person'])
 })
+
+test('who comes in the place of somebody is employed on the days that are new', () => {
+  const substitute = { ...member, id: 8, firstName: 'Bo', employedTo: '2026-08-14' }
+  const people = [member, substitute]
+  expect(problems({ substituteStaff: '8' }, approved, people)).toEqual([])
+  expect(problems({ substituteStaff: '8', to: '2026-08-19' }, approved, people)).toEqual([
+    'substituteStaff problems.outside-employment',
+  ])
+  expect(problems({ substituteStaff: '7' }, approved, people)).toEqual(['substituteStaff problems.same-person'])
+})

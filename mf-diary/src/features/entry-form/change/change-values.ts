@@ -3,7 +3,7 @@ import { checkChosenDates, listDates, wasAwayOnNoDay } from '@veckovis/domain/di
 import { required, textField, type Rule } from '@veckovis/forms/rules'
 import { object, type ObjectSchema } from 'yup'
 import { contentOfValues } from '../entry-request'
-import { dailyRules, poolName, staffMember, temporaryPerDay, type RuleBasis } from '../entry-rules'
+import { dailyRules, poolName, staffMember, substituteMember, temporaryPerDay, type RuleBasis } from '../entry-rules'
 import { valuesOfEntry, weekdaysOf, type EntryValues } from '../entry-values'
 
 const lastDayOf = (entry: DiaryEntry): string | null => (wasAwayOnNoDay(entry) ? null : entry.lastDate)
@@ -48,6 +48,7 @@ export const changeSchema = (entry: DiaryEntry, basis: RuleBasis): ObjectSchema<
     to: field(required(end(entry, basis))),
     ...dailyRules(basis),
     temporaryPerDay: field(temporaryPerDay),
+    substituteStaff: field(substituteMember(basis.people)),
     substitutePool: field(poolName),
   })
 }

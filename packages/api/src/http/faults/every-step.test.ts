@@ -80,15 +80,36 @@ const forecast = async () => {
 const note = { week: 14, rowId: null, text: 'Påsk', version: null }
 const setting = { key: 'payroll-overhead', validFrom: '2026-01-01', value: 46.1, basedOn: null }
 const settings = () => `/settings/budget/municipality/${world.municipalities.own}`
-const removableSetting = async (key = 'payroll-overhead') => {
+const removableSetting = async () => {
   const { own } = world.municipalities
   const { rows } = await ownerOf(world.database).asSystem(t =>
     t.query<{ id: number }>(
-      `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, $2, '2027-01-01', 47) RETURNING id`,
-      [own, key],
+      `INSERT INTO dated_setting (municipality_id, key, valid_from, value)
+       VALUES ($1, 'payroll-overhead', '2027-01-01', 47) RETURNING id`,
+      [own],
     ),
   )
   return rows[0]?.id ?? Number.NaN
+}
+
+const revision = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null }
+const unsocialRule = {
+  validFrom: '2026-01-01',
+  byCalendar: true,
+  weights: { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 },
+  basedOn: null,
+}
+const newestSetting = async () => {
+  const { rows } = await ownerOf(world.database).read<{ id: number }>('SELECT max(id) AS id FROM dated_setting')
+  return rows[0]?.id ?? Number.NaN
+}
+/** A forecast whose budget has an amount for unsocial hours, and that no setting has moved yet. */
+const pricedForecast = async () => {
+  await ownerOf(world.database).asSystem(t =>
+    t.query("DELETE FROM dated_setting WHERE key LIKE 'pay-revision-%' OR key LIKE 'unsocial-%'"),
+  )
+  const { id } = await activeResource()
+  await succeed('POST', `/budget/${id}/lock`)
 }
 
 let year = 2000
@@ -290,24 +311,24 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     return () => ask('DELETE', `${settings()}/setting/${id}`)
   },
   'a revision of pay, with the forecast that it moves': async () => {
-    await forecast()
-    const revision = { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null }
+    await pricedForecast()
     return () => ask('POST', `${settings()}/pay-revisions`, revision)
   },
-  'a revision of pay that is removed': async () => {
-    await forecast()
-    const id = await removableSetting('pay-revision-percent')
+  'a revision of pay that is removed, with the forecast that it moved': async () => {
+    await pricedForecast()
+    await succeed('POST', `${settings()}/pay-revisions`, revision)
+    const id = await newestSetting()
     return () => ask('DELETE', `${settings()}/pay-revisions/${id}`)
   },
   'a rule of unsocial hours, with the forecast that it moves': async () => {
-    await forecast()
-    const rule = {
-      validFrom: '2026-01-01',
-      byCalendar: true,
-      weights: { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 },
-      basedOn: null,
-    }
-    return () => ask('POST', `${settings()}/unsocial-hours`, rule)
+    await pricedForecast()
+    return () => ask('POST', `${settings()}/unsocial-hours`, unsocialRule)
+  },
+  'a rule of unsocial hours that is removed, with the forecast that it moved': async () => {
+    await pricedForecast()
+    await succeed('POST', `${settings()}/unsocial-hours`, unsocialRule)
+    const id = await newestSetting()
+    return () => ask('DELETE', `${settings()}/unsocial-hours/${id}`)
   },
 
   'a staff member who is employed': async () => {

@@ -1,4 +1,4 @@
-import type { PayRevisionPreview } from '@veckovis/contracts/budget'
+import type { CostPreview } from '@veckovis/contracts/budget'
 import type { CostSettings } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { questionOn, questionsByUnit } from '../../../http/questions'
@@ -6,9 +6,9 @@ import type { BudgetServices } from '../budget-context'
 import type { SettingsCaller } from '../settings/change-settings'
 import { readCostSettings, shiftsOfMunicipality } from './cost-shifts'
 
-type OfUnit = PayRevisionPreview['units'][number]
+type OfUnit = CostPreview['units'][number]
 
-const sumOf = (units: readonly OfUnit[]): PayRevisionPreview['sum'] => {
+const sumOf = (units: readonly OfUnit[]): CostPreview['sum'] => {
   const total = (of: (unit: OfUnit) => number) => units.reduce((sum, unit) => sum + of(unit), 0)
   return {
     costBefore: total(({ costBefore }) => costBefore),
@@ -32,7 +32,7 @@ const readUnitNames = async (
 
 type Tried = Awaited<ReturnType<BudgetServices['tryShifts']>>
 
-const previewOf = async (transaction: Transaction, tried: Tried): Promise<PayRevisionPreview> => {
+const previewOf = async (transaction: Transaction, tried: Tried): Promise<CostPreview> => {
   const names = await readUnitNames(
     transaction,
     tried.map(({ unitId }) => unitId),
@@ -63,7 +63,7 @@ export const forecastsFollow = ({ repriceForecasts, tryShifts }: BudgetServices)
     transaction: Transaction,
     municipalityId: number,
     changed: Partial<CostSettings>,
-  ): Promise<PayRevisionPreview> => {
+  ): Promise<CostPreview> => {
     const settings = { ...(await readCostSettings(transaction, municipalityId)), ...changed }
     return previewOf(
       transaction,
@@ -73,7 +73,7 @@ export const forecastsFollow = ({ repriceForecasts, tryShifts }: BudgetServices)
 })
 
 /** What was asked of which units: the cost of a year of a small one tells of what its people are paid. */
-export const askedAbout = (municipalityId: number, { units }: PayRevisionPreview) =>
+export const askedAbout = (municipalityId: number, { units }: CostPreview) =>
   questionsByUnit(units, ({ unitId }) => unitId, {
     none: questionOn(`municipality/${municipalityId}`, { question: 'consequence' }),
     detailsOf: ([first]) => ({ question: 'consequence', year: first?.year }),

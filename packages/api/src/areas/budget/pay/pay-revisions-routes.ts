@@ -1,6 +1,6 @@
 import {
   municipalityPayRevisions,
-  payRevisionPreview,
+  costPreview,
   payRevisionPreviewQuestion,
   setPayRevision,
 } from '@veckovis/contracts/budget'
@@ -36,7 +36,7 @@ const previewRoute = (service: PayRevisionsService): AnyRoute =>
     work: 'long',
     params: municipalityParams,
     body: payRevisionPreviewQuestion,
-    answer: payRevisionPreview,
+    answer: costPreview,
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.preview(caller, context.body)

@@ -1,7 +1,7 @@
 import type {
   MunicipalityPayRevisions,
   PayRevisionOnWire,
-  PayRevisionPreview,
+  CostPreview,
   PayRevisionPreviewQuestion,
   SetPayRevision,
 } from '@veckovis/contracts/budget'
@@ -62,10 +62,7 @@ export const createPayRevisionsService = (services: BudgetServices) => {
       }),
 
     /** What the change would do to the forecasts, without doing it. */
-    preview: (
-      { userId, municipalityId }: SettingsCaller,
-      question: PayRevisionPreviewQuestion,
-    ): Promise<PayRevisionPreview> =>
+    preview: ({ userId, municipalityId }: SettingsCaller, question: PayRevisionPreviewQuestion): Promise<CostPreview> =>
       database.asUser(userId, async transaction => {
         const revisions = revisionsIf(await listPayRevisions(transaction, municipalityId), question)
         return preview(transaction, municipalityId, { revisions })

@@ -1,7 +1,7 @@
 import {
   municipalityBudgetSettings,
   municipalityPayRevisions,
-  payRevisionPreview,
+  costPreview,
   type SetPayRevision,
 } from '@veckovis/contracts/budget'
 import { calculateForecast } from '@veckovis/domain/forecast'
@@ -26,7 +26,7 @@ const read = async () => municipalityPayRevisions.parse((await call('GET', path(
 const idOf = async (day: string) => (await read()).find(({ validFrom }) => validFrom === day)?.id ?? Number.NaN
 const preview = async (body: object) => {
   const answer = await call('POST', `${path()}/preview`, body)
-  return payRevisionPreview.parse(answer.json())
+  return costPreview.parse(answer.json())
 }
 
 /** Both budgets of 2026 locked, which opens its forecast. */

@@ -86,7 +86,7 @@ const budget: fc.Arbitrary<PayOfBudget> = fc.record({
     .subarray([...staffTypes])
     .chain(types => fc.tuple(...types.map(type => fc.record({ type: fc.constant(type), annualWorkers: fc.nat(5) })))),
   fixedCostPerWeek: fc.integer({ min: 0, max: 100_000 }),
-  obUsk: fc.constant(0),
+  obUsk: fc.nat(50_000),
 })
 
 type Week = { readonly week: number; readonly perHour: number; readonly fixedCost: number }

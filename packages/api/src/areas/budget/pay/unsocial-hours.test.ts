@@ -1,7 +1,8 @@
-import { municipalityBudgetSettings, municipalityUnsocialHours, payRevisionPreview } from '@veckovis/contracts/budget'
+import { municipalityBudgetSettings, municipalityUnsocialHours, costPreview } from '@veckovis/contracts/budget'
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { ownerOf } from '@veckovis/testing'
 import { createBudgetWorld, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
+import { findRollupDrift } from '@veckovis/testing/rollup-drift'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
 
 let world: BudgetWorld
@@ -44,7 +45,7 @@ test('A-216 by the calendar the week of Christmas costs more than one in Februar
   await lockYear()
   const even = await yearOf()
   expect(new Set(even.fixedCost).size).toBe(1)
-  const shown = payRevisionPreview.parse((await call('POST', '/preview', { set: rule })).json())
+  const shown = costPreview.parse((await call('POST', '/preview', { set: rule })).json())
   expect((await call('POST', '', first)).statusCode).toBe(200)
   const after = await yearOf()
   expect(shown.units).toMatchObject([{ year: 2026 }])
@@ -55,6 +56,12 @@ test('A-216 by the calendar the week of Christmas costs more than one in Februar
   expect(after.unsocial?.[6]).toBeCloseTo(shareOf(9), 6)
   expect(after.unsocial?.[51]).toBeCloseTo(shareOf(17), 6)
   expect((after.fixedCost[51] ?? 0) - (even.fixedCost[51] ?? 0)).toBeCloseTo(shareOf(17), 6)
+  // The 365 days of 2026 have 501 parts; six days of the ISO year lie in others, three of 2025 evenly and three of 2027.
+  const sum = (after.unsocial ?? []).reduce((total, shift) => total + shift, 0)
+  // Of 2027 they weigh 4, 2 and 2 of 499: 253 plain weekdays, 101 weekends and holidays, eleven major days.
+  const outside = (obUsk * 3) / (52 * 7) + (obUsk * 8) / 499
+  expect(sum).toBeCloseTo(obUsk + outside - (obUsk * 53) / 52, 4)
+  expect(await findRollupDrift(world.database)).toEqual([])
 })
 
 test('a rule is set, changed on what was read and removed; the other settings never hold it', async () => {
@@ -83,7 +90,7 @@ test('who removes a rule that was changed meanwhile does not hit the new one', a
   expect(await read()).toMatchObject([{ weights: { weekend: 3 } }])
 })
 
-test('the rule that is there already changes neither forecast nor audit', async () => {
+test('the rule that is there already changes no forecast', async () => {
   await lockYear()
   await call('POST', '', first)
   const versionOf = async () =>

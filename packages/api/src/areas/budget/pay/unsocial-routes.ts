@@ -1,6 +1,6 @@
 import {
   municipalityUnsocialHours,
-  payRevisionPreview,
+  costPreview,
   setUnsocialRule,
   unsocialPreviewQuestion,
 } from '@veckovis/contracts/budget'
@@ -33,7 +33,7 @@ const reads = (service: UnsocialService): AnyRoute[] => [
     work: 'long',
     params: municipalityParams,
     body: unsocialPreviewQuestion,
-    answer: payRevisionPreview,
+    answer: costPreview,
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.preview(caller, context.body)

@@ -1,6 +1,6 @@
 import type {
   MunicipalityUnsocialHours,
-  PayRevisionPreview,
+  CostPreview,
   SetUnsocialRule,
   UnsocialPreviewQuestion,
 } from '@veckovis/contracts/budget'
@@ -17,7 +17,7 @@ import {
 } from '../settings/change-settings'
 import { findMunicipalityName, holdSettings } from '../settings/settings-repository'
 import { forecastsFollow } from './follow-settings'
-import { listUnsocialRules, listUnsocialValues, unsocialKeys, valuesOfRule } from './unsocial-rules'
+import { listUnsocialRules, listUnsocialValues, unsocialKeys, valuesOfRule, type StoredRule } from './unsocial-rules'
 
 const answerOf = async (transaction: Transaction, id: number): Promise<MunicipalityUnsocialHours> => {
   const name = await findMunicipalityName(transaction, id)
@@ -26,12 +26,10 @@ const answerOf = async (transaction: Transaction, id: number): Promise<Municipal
 }
 
 /** The rules as they would be; 404 where the one to remove is gone. */
-const rulesIf = (rules: readonly UnsocialRule[], question: UnsocialPreviewQuestion): readonly UnsocialRule[] => {
-  const day = 'set' in question ? question.set.validFrom : question.remove
-  const others = rules.filter(({ validFrom }) => validFrom !== day)
-  if ('set' in question) return [...others, question.set]
-  if (others.length === rules.length) throw budgetError({ code: 'not-found' })
-  return others
+const rulesIf = (rules: readonly StoredRule[], question: UnsocialPreviewQuestion): readonly UnsocialRule[] => {
+  if ('set' in question) return [...rules.filter(({ validFrom }) => validFrom !== question.set.validFrom), question.set]
+  if (!rules.some(({ id }) => id === question.remove)) throw budgetError({ code: 'not-found' })
+  return rules.filter(({ id }) => id !== question.remove)
 }
 
 /** Every value of a rule, each on the one that it stands in the place of; false when all were there already. */
@@ -76,10 +74,7 @@ export const createUnsocialService = (services: BudgetServices) => {
         return answerOf(transaction, municipalityId)
       }),
 
-    preview: (
-      { userId, municipalityId }: SettingsCaller,
-      question: UnsocialPreviewQuestion,
-    ): Promise<PayRevisionPreview> =>
+    preview: ({ userId, municipalityId }: SettingsCaller, question: UnsocialPreviewQuestion): Promise<CostPreview> =>
       database.asUser(userId, async transaction => {
         const unsocial = rulesIf(await listUnsocialRules(transaction, municipalityId), question)
         return preview(transaction, municipalityId, { unsocial })

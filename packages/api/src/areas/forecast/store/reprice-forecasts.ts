@@ -5,13 +5,12 @@ import { atOnce } from '../diary/try-diary-hours'
 import { columnsOfShift } from '../stored-forecast'
 import { changeForecasts } from './change-forecasts'
 import { lockForecasts } from './lock-forecasts'
+import { literal } from './write-measures'
 
 /** What settings add to the forecasts that rest on a resource budget; null for nothing. */
 export type ShiftOfBudget = { readonly resourceBudgetId: number; readonly costShift: CostShift | null }
 
 export type ForecastOfBudget = ShiftOfBudget & { readonly id: number; readonly isSame: boolean }
-
-const literal = (values: readonly number[]) => `{${values.join(',')}}`
 
 const textsOf = (shifts: readonly ShiftOfBudget[]) => {
   const columns = shifts.map(({ costShift }) => columnsOfShift(costShift))

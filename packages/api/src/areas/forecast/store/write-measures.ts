@@ -45,7 +45,8 @@ const largestWhole = 2_000_000_000
 const stepOf = ({ cumulative }: YearMeasures): number =>
   Math.max(1, ...wholeMeasures.map(name => Math.ceil(Math.max(...cumulative[name].map(Math.abs)) / largestWhole)))
 
-const literal = (values: readonly number[]) => `{${values.join(',')}}`
+/** A list as PostgreSQL reads it. */
+export const literal = (values: readonly number[]) => `{${values.join(',')}}`
 
 const listOf = ({ cumulative }: YearMeasures, name: (typeof weeklyMeasures)[number], step: number): string =>
   literal(name === 'staffCost' || step === 1 ? cumulative[name] : cumulative[name].map(sum => Math.round(sum / step)))

@@ -1,12 +1,12 @@
-import type { PayRevisionPreview } from '@veckovis/contracts/budget'
+import type { CostPreview } from '@veckovis/contracts/budget'
 import { formatMoney } from '@veckovis/domain/numbers'
 import { Loaded, type Read } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
 import { WideTable } from '@veckovis/ui'
 import { signed } from './setting-values'
-import * as styles from './revision-effect.module.css'
+import * as styles from './cost-effect.module.css'
 
-type Figures = PayRevisionPreview['sum']
+type Figures = CostPreview['sum']
 
 const FigureCells = ({ costBefore, costAfter, leftAfter }: Figures) => (
   <>
@@ -19,7 +19,7 @@ const FigureCells = ({ costBefore, costAfter, leftAfter }: Figures) => (
 
 const columns = ['before', 'after', 'difference', 'left'] as const
 
-const EffectTable = ({ units, sum }: PayRevisionPreview) => {
+const EffectTable = ({ units, sum }: CostPreview) => {
   const { t } = useTranslation('mf-budget')
   return (
     <WideTable label={t('settings.revisions.effect.title')} look="bare" className={styles.effect}>
@@ -56,13 +56,13 @@ const EffectTable = ({ units, sum }: PayRevisionPreview) => {
 }
 
 type RevisionEffectProps = {
-  readonly query: Read<PayRevisionPreview>
+  readonly query: Read<CostPreview>
   /** Said where no year's cost changes, in place of that no forecast is affected. */
   readonly none?: string
 }
 
 /** What a change of a dated setting would do to the year of each unit, in kronor. */
-export const RevisionEffect = ({ query, none }: RevisionEffectProps) => {
+export const CostEffect = ({ query, none }: RevisionEffectProps) => {
   const { t } = useTranslation('mf-budget')
   return (
     <div aria-live="polite">
