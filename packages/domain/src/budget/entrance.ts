@@ -90,6 +90,19 @@ export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'
 export { nextBudgetYear } from './next-year'
 export {
+  checkPrice,
+  parsePrice,
+  priceKey,
+  priceKeys,
+  priceKinds,
+  priceOfKey,
+  zonePriceKinds,
+  type Price,
+  type PriceKey,
+  type PriceKind,
+  type ZonePriceKind,
+} from './income/price'
+export {
   checkPayRevision,
   parsePayRevision,
   payRevisionKey,
@@ -100,3 +113,11 @@ export {
   type PayRevisionKey,
   type PayRevisionKind,
 } from './pay/pay-revision'
+export {
+  checkSavedFromDay15,
+  parseSavedFromDay15,
+  savedFromDay15AtFirst,
+  sickPayKeys,
+  type SickPayKey,
+  type SickPayRule,
+} from './sick-pay/sick-pay-rule'

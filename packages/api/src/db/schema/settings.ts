@@ -1,4 +1,4 @@
-import { budgetSettingKeys, payRevisionKeys, unsocialDays } from '@veckovis/domain/budget'
+import { budgetSettingKeys, payRevisionKeys, priceKeys, sickPayKeys, unsocialDays } from '@veckovis/domain/budget'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { decimal, identity } from './column-types'
 
@@ -11,6 +11,8 @@ export const datedSetting = pgTable('dated_setting', {
       ...payRevisionKeys,
       'unsocial-hours-by-calendar',
       ...unsocialDays.map(day => `unsocial-weight-${day}` as const),
+      ...priceKeys,
+      ...sickPayKeys,
     ],
   }).notNull(),
   validFrom: date('valid_from').notNull(),

@@ -3,6 +3,8 @@ import {
   budgetSettingKeys,
   type BudgetSettingKey,
   type PayRevisionKey,
+  type PriceKey,
+  type SickPayKey,
   type UnsocialDay,
 } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
@@ -10,10 +12,10 @@ import type { Transaction } from '../../../db/database'
 export type UnsocialKey = 'unsocial-hours-by-calendar' | `unsocial-weight-${UnsocialDay}`
 
 /**
- * Settings of budgets, revisions of pay and rules of unsocial hours stand in one table; each reads and removes what its
- * own keys name.
+ * Settings of budgets, revisions of pay, rules of unsocial hours and of sick pay and prices stand in one table; each reads
+ * and removes what its own keys name.
  */
-export type DatedKey = BudgetSettingKey | PayRevisionKey | UnsocialKey
+export type DatedKey = BudgetSettingKey | PayRevisionKey | UnsocialKey | PriceKey | SickPayKey
 
 export type DatedValue<Key extends DatedKey = DatedKey> = {
   readonly key: Key
