@@ -27,7 +27,7 @@ export { checkDiaryNumber, hoursOfTimes, parseTime, proposedHoursPerDay, type Wo
 export { changeOfAbsence, differencesOfAbsence } from './absence-change'
 export { type AbsenceContent, type EntryContent } from './entry-content'
 export { changeOfWeek, effectsOf, rowIdOfEffect, type AffectedRow, type Effect } from './entry-effects'
-export { pendingOf } from './pending-effects'
+export { pendingOf, type ProposedDifference } from './pending-effects'
 export { figuresOf, type CategorySummary, type EntryFigures } from './entry-figures'
 export {
   datesUntil,

@@ -73,6 +73,27 @@ test('absence, substitute and change of needs are kept apart, each in its own ye
   ])
 })
 
+test('a proposed change brings what it has more than the absence that is approved, of its days from tomorrow on', () => {
+  const before = vacation(1, { from: '2026-12-21', to: '2026-12-23' })
+  const longer = { before, after: { ...before, to: '2026-12-25' } }
+  const begun = { before, after: { ...before, perDay: 600 } }
+  const away = { before: null, after: before }
+  expect(pendingOf([], '2026-11-30', [longer])).toEqual({
+    effects: [{ kind: 'absence', sourceId: 2, year: 2026, week: 52, hours: 1600 }],
+    counted: 1,
+    lapsed: 0,
+  })
+  // Monday and Tuesday have come: what is left is Wednesday.
+  expect(pendingOf([], '2026-12-22', [begun])).toEqual({
+    effects: [{ kind: 'absence', sourceId: 2, year: 2026, week: 52, hours: -200 }],
+    counted: 1,
+    lapsed: 1,
+  })
+  expect(pendingOf([], '2026-12-31', [longer, begun])).toEqual({ effects: [], counted: 0, lapsed: 2 })
+  const { effects, counted } = pendingOf([vacation(2)], '2026-11-30', [longer, away])
+  expect([counted, effects]).toEqual([3, [{ kind: 'absence', sourceId: 2, year: 2026, week: 52, hours: 8000 }]])
+})
+
 const entries = fc.array(contents, { maxLength: 6 })
 const longBefore = '2000-12-31'
 

@@ -1,12 +1,19 @@
 import type { PendingCounts } from '@veckovis/contracts/diary'
 import { grouped } from '@veckovis/domain/lists'
-import { daysOfColumns, pendingOf, planOfYear } from '@veckovis/domain/diary'
+import {
+  daysOfColumns,
+  pendingOf,
+  planOfYear,
+  type EntryContent,
+  type ProposedDifference,
+} from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { inPieces } from '../../../db/in-pieces'
+import { approvedAbsence, datesAway } from '../changing/bring-change'
 import type { UnitEffect } from '../diary-context'
 import { entriesAtOnce, listEntries } from '../entries/entry-repository'
 import { findPeople, isEmployedOn } from '../entries/people'
-import type { StoredEntry } from '../entries/stored-entry'
+import { listWaitingProposals } from '../proposing/proposal-repository'
 
 type AskedPending = {
   readonly unitIds: readonly number[]
@@ -20,9 +27,13 @@ type AskedPending = {
 /** What the entries that wait would bring together, by unit. */
 export type FoundPending = PendingCounts & { readonly effects: readonly UnitEffect[] }
 
-const listIds = async (transaction: Transaction, { unitIds, except, year }: AskedPending): Promise<number[]> => {
+const daysOf = (year: number | undefined) => {
   const period = year === undefined ? null : planOfYear(year)
-  const days = period && daysOfColumns(period, 1, period.columns)
+  return period && daysOfColumns(period, 1, period.columns)
+}
+
+const listIds = async (transaction: Transaction, { unitIds, except, year }: AskedPending): Promise<number[]> => {
+  const days = daysOf(year)
   const { rows } = await transaction.query<{ id: number }>({
     name: 'diary-pending',
     text: `SELECT e.id FROM diary_entry e
@@ -35,36 +46,66 @@ const listIds = async (transaction: Transaction, { unitIds, except, year }: Aske
   return rows.map(({ id }) => id)
 }
 
-/** Nobody is away from an employment that has ended: such an entry is not approved. */
-const withoutLeavers = async (
-  transaction: Transaction,
-  unitIds: readonly number[],
-  entries: readonly StoredEntry[],
-) => {
-  const ids = entries.flatMap(({ content }) => (content.category === 'ABSENCE' ? [content.staffId] : []))
+/** An entry, or a change that is proposed for one. */
+type Waiting = {
+  readonly unitId: number
+  /** As it would be */
+  readonly content: EntryContent
+  readonly proposed: ProposedDifference | null
+}
+
+const waitingEntries = async (transaction: Transaction, asked: AskedPending): Promise<Waiting[]> => {
+  const ids = await listIds(transaction, asked)
+  const entries = await inPieces(ids, entriesAtOnce, piece => listEntries(transaction, piece))
+  return entries.map(({ unitId, content }) => ({ unitId, content, proposed: null }))
+}
+
+/** Changes that are proposed for approved absences, each with the absence as it would be. */
+const waitingChanges = async (transaction: Transaction, { unitIds, year }: AskedPending): Promise<Waiting[]> => {
+  const proposals = await listWaitingProposals(transaction, { unitIds, days: daysOf(year) })
+  const ids = proposals.map(({ entryId }) => entryId)
+  const entries = await inPieces(ids, entriesAtOnce, piece => listEntries(transaction, piece))
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  return proposals.flatMap(({ entryId, after }) => {
+    const entry = byId.get(entryId)
+    if (entry === undefined) return []
+    const content = approvedAbsence(entry)
+    const { lastDay: to, perDay, substitute } = after
+    const changed = { ...content, to, perDay, substitute }
+    const proposed = { before: datesAway(entry, content), after: changed }
+    return [{ unitId: entry.unitId, content: changed, proposed }]
+  })
+}
+
+/** Nobody is away from an employment that has ended: that is not approved. */
+const withoutLeavers = async (transaction: Transaction, unitIds: readonly number[], waiting: readonly Waiting[]) => {
+  const ids = waiting.flatMap(({ content }) => (content.category === 'ABSENCE' ? [content.staffId] : []))
   const people = await findPeople(transaction, { unitIds, ids })
-  return entries.filter(({ content }) => {
+  return waiting.filter(({ content }) => {
     if (content.category !== 'ABSENCE') return true
     const person = people.get(content.staffId)
     return person !== undefined && isEmployedOn(person, content)
   })
 }
 
-/** What waits in the units and could still be approved, added up; nothing is held, and nothing of it says whose it is. */
+/**
+ * What waits in the units and could still be approved, entries and proposed changes, added up; nothing is held, and nothing
+ * of it says whose it is.
+ */
 export const findPending = async (transaction: Transaction, asked: AskedPending): Promise<FoundPending> => {
   const { unitIds, today } = asked
-  const ids = await listIds(transaction, asked)
-  const entries = await inPieces(ids, entriesAtOnce, piece => listEntries(transaction, piece))
-  const approvable = await withoutLeavers(transaction, unitIds, entries)
+  const waiting = [...(await waitingEntries(transaction, asked)), ...(await waitingChanges(transaction, asked))]
+  const approvable = await withoutLeavers(transaction, unitIds, waiting)
   const units = [...grouped(approvable, ({ unitId }) => unitId)].map(([unitId, own]) => {
-    const contents = own.map(({ content }) => content)
-    const { effects, ...counts } = pendingOf(contents, today)
+    const contents = own.flatMap(({ content, proposed }) => (proposed === null ? [content] : []))
+    const changes = own.flatMap(({ proposed }) => (proposed === null ? [] : [proposed]))
+    const { effects, ...counts } = pendingOf(contents, today, changes)
     return { ...counts, effects: effects.map(effect => ({ ...effect, unitId })) }
   })
   const sum = (of: 'counted' | 'lapsed') => units.reduce((total, unit) => total + unit[of], 0)
   return {
     effects: units.flatMap(({ effects }) => effects),
     counted: sum('counted'),
-    leftOut: sum('lapsed') + entries.length - approvable.length,
+    leftOut: sum('lapsed') + waiting.length - approvable.length,
   }
 }

@@ -70,6 +70,30 @@ export const listProposals = async (transaction: Transaction, entryId: number): 
   return rows.map(proposalFromColumns)
 }
 
+type AskedWaiting = {
+  readonly unitIds: readonly number[]
+  /** Only what has a date within them; null for all */
+  readonly days: { readonly from: string; readonly to: string } | null
+}
+
+/** The changes that wait in these units and still fit the entries behind which they stand. */
+export const listWaitingProposals = async (
+  transaction: Transaction,
+  { unitIds, days }: AskedWaiting,
+): Promise<StoredProposal[]> => {
+  const { rows } = await transaction.query<ProposalColumns>({
+    name: 'diary-proposals-waiting',
+    text: `SELECT ${proposalColumns} FROM diary_proposal p
+           JOIN diary_entry e ON e.id = p.entry_id AND e.municipality_id = p.municipality_id
+           WHERE p.unit_id = ANY ($1::int[]) AND p.status = 'WAITING' AND p.entry_version = e.version
+             AND e.deleted_at IS NULL AND e.first_date <= coalesce($3::date, e.first_date)
+             AND greatest(e.last_date, p.until) >= coalesce($2::date, p.until)
+           ORDER BY p.id`,
+    values: [unitIds, days?.from ?? null, days?.to ?? null],
+  })
+  return rows.map(proposalFromColumns)
+}
+
 /** Those of these entries behind which a change waits. */
 export const listEntriesWithProposal = async (transaction: Transaction, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []

@@ -1,4 +1,4 @@
-import { changedAbsence, diaryPlan, proposedChange, waitingEntries } from '@veckovis/contracts/diary'
+import { changedAbsence, diaryPlan, pendingOfYear, proposedChange, waitingEntries } from '@veckovis/contracts/diary'
 import { ownerOf } from '@veckovis/testing'
 import type { MadeUser } from '@veckovis/testing/control-contract'
 import { findDiaryDrift } from '@veckovis/testing/diary-drift'
@@ -120,6 +120,27 @@ test('what is proposed moves nothing until it is approved, and is then the chang
     { subject: `diary/${id}`, details: { version: 3, fields: ['lastDay', 'substitute'] } },
   ])
   expect(await drift()).toEqual([])
+})
+
+test('what is proposed counts with what waits as it will when it is approved, and no more once it is decided or fits no more', async () => {
+  const pending = async (year = 2026) =>
+    pendingOfYear.parse((await world.get(world.diary.manager, `/diary/unit/${world.units.own}/pending/${year}`)).json())
+  const none = { counted: 0, leftOut: 0 }
+  expect(await pending()).toMatchObject(none)
+  const proposal = await proposed()
+  const asked = await pending()
+  expect(asked).toMatchObject({ counted: 1, leftOut: 0 })
+  expect(asked.forecast?.hours).toEqual([
+    { kind: 'absence', sourceId: 2, week: 14, hours: 24 },
+    { kind: 'substitute', sourceId: 3, week: 14, hours: 12 },
+  ])
+  expect(await pending(2027)).toMatchObject(none)
+  await decide('approve', proposal)
+  expect(await pending()).toEqual({ ...asked, ...none, forecast: { ...asked.forecast, hours: [] } })
+  const next = await proposed(longer({ lastDay: '2026-04-02' }))
+  expect(await pending()).toMatchObject({ counted: 1 })
+  await decide('reject', next, world.diary.approver, { comment: 'Nej' })
+  expect(await pending()).toMatchObject(none)
 })
 
 test('A-181 times and the hours until today are approved as they were proposed, and handed over to whoever approves, also once more', async () => {
