@@ -4,6 +4,7 @@ import {
   budgetSettingsMunicipalities,
   municipalityBudgetSettings,
   type SetBudgetSetting,
+  type SetCostFactors,
 } from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening } from '@veckovis/platform/queries'
@@ -30,6 +31,9 @@ export const municipalitySettingsQuery = (municipalityId: number) =>
 
 export const saveSetting = (municipalityId: number, setting: SetBudgetSetting) =>
   answered(apiClient.post(`${address}/${municipalityId}`, setting, municipalityBudgetSettings, refusals))
+
+export const saveCostFactors = (municipalityId: number, factors: SetCostFactors) =>
+  answered(apiClient.post(`${address}/${municipalityId}/cost-factors`, factors, municipalityBudgetSettings, refusals))
 
 export const removeSetting = (municipalityId: number, settingId: number) =>
   answered(apiClient.delete(`${address}/${municipalityId}/setting/${settingId}`, municipalityBudgetSettings, refusals))

@@ -1,9 +1,10 @@
 import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts/budget'
 import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { useKeptDrafts, useTranslation } from '@veckovis/platform'
-import { Card } from '@veckovis/ui'
+import { Button, Card } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshSettings, removeSetting } from '../../data/settings-queries'
+import { FactorDialog, factorDraftKind } from './factor-presets/factor-dialog'
 import { RemoveQuestion } from './remove-question'
 import { SettingDialog, settingDraftKind } from './setting-dialog'
 import { SettingRow } from './setting-row'
@@ -16,7 +17,10 @@ type MunicipalitySettingsProps = {
   readonly year: number
 }
 
-type Open = { readonly kind: 'set'; readonly key: BudgetSettingKey } | { kind: 'remove'; value: BudgetSettingOnWire }
+type Open =
+  | { readonly kind: 'set'; readonly key: BudgetSettingKey }
+  | { readonly kind: 'remove'; readonly value: BudgetSettingOnWire }
+  | { readonly kind: 'factors' }
 
 const groups = [
   { group: 'pay', keys: budgetSettingKeys.filter(key => !key.startsWith('cost-factor')) },
@@ -48,8 +52,12 @@ const RemoveSetting = ({ municipalityId, value, onClose }: RemoveSettingProps) =
 /** A value that was being typed when the page was lost stands open again. */
 const useSettingQuestion = (municipalityId: number) => {
   const [kept] = useKeptDrafts(settingDraftKind, municipalityId)
+  const [keptFactors] = useKeptDrafts(factorDraftKind, municipalityId)
   const key = budgetSettingKeys.find(each => each === kept?.subject)
-  return useState<Open | null>(key === undefined ? null : { kind: 'set', key })
+  return useState<Open | null>(() => {
+    if (key !== undefined) return { kind: 'set', key }
+    return keptFactors === undefined ? null : { kind: 'factors' }
+  })
 }
 
 /** What the budgets of a municipality are calculated with, by date (A-134, A-136). */
@@ -73,6 +81,9 @@ export const MunicipalitySettings = ({ municipality, year }: MunicipalitySetting
               />
             ))}
           </ul>
+          {group === 'factors' && (
+            <Button onClick={() => setOpen({ kind: 'factors' })}>{t('settings.presets.open')}</Button>
+          )}
         </Card>
       ))}
       {open?.kind === 'set' && (
@@ -82,6 +93,9 @@ export const MunicipalitySettings = ({ municipality, year }: MunicipalitySetting
           day={`${year + 1}-01-01`}
           onClose={close}
         />
+      )}
+      {open?.kind === 'factors' && (
+        <FactorDialog municipality={municipality} day={`${year + 1}-01-01`} onClose={close} />
       )}
       {open?.kind === 'remove' && <RemoveSetting municipalityId={municipality.id} value={open.value} onClose={close} />}
     </>

@@ -1,4 +1,10 @@
-import { budgetSettingKeys, checkBudgetSetting, firstBudgetYear, lastBudgetYear } from '@veckovis/domain/budget'
+import {
+  budgetSettingKeys,
+  checkBudgetSetting,
+  costFactorKeys,
+  firstBudgetYear,
+  lastBudgetYear,
+} from '@veckovis/domain/budget'
 import { z } from 'zod'
 import { entityId } from '../wire/primitives'
 import { calendarDay } from '../staff/staff-fields'
@@ -53,3 +59,25 @@ export const setBudgetSetting = z
     if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: value, path: ['value'] })
   })
 export type SetBudgetSetting = z.infer<typeof setBudgetSetting>
+
+const costFactor = z
+  .strictObject({ key: z.enum(costFactorKeys), value: z.number(), basedOn: z.number().nullable() })
+  .check(context => {
+    const { key, value } = context.value
+    const checked = checkBudgetSetting(key, value)
+    if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: value, path: ['value'] })
+  })
+
+/**
+ * POST /settings/budget/municipality/{id}/cost-factors: several factors from one day on, all of them or none; each with the
+ * own value of that day that it rests on, as in `setBudgetSetting`.
+ */
+export const setCostFactors = z.strictObject({
+  validFrom: settingDay,
+  factors: z
+    .array(costFactor)
+    .min(1)
+    .max(costFactorKeys.length)
+    .refine(factors => new Set(factors.map(({ key }) => key)).size === factors.length, { error: 'twice' }),
+})
+export type SetCostFactors = z.infer<typeof setCostFactors>

@@ -4,10 +4,12 @@ export {
   budgetSettingsMunicipalities,
   municipalityBudgetSettings,
   setBudgetSetting,
+  setCostFactors,
   type BudgetSettingOnWire,
   type BudgetSettingsMunicipalities,
   type MunicipalityBudgetSettings,
   type SetBudgetSetting,
+  type SetCostFactors,
 } from './budget-settings'
 export {
   budgetDeleted,

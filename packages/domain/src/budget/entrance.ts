@@ -18,11 +18,14 @@ export {
 export { explainWeekHours, spreadOverWeeks } from './spread-over-weeks'
 export {
   budgetSettingKeys,
+  costFactorKeys,
   checkBudgetSetting,
   settingOfYear,
   type BudgetSetting,
   type BudgetSettingKey,
+  type CostFactorKey,
 } from './basis/budget-settings'
+export { factorPresets, type FactorPreset } from './basis/factor-presets'
 export { paysOn, paysToShow, shownMeanOf, shownMeanOfMunicipality, type Pays, type ShownPay } from './basis/shown-pay'
 export { meanMonthlyPay, payDayOf, type PaidMember } from './basis/mean-monthly-pay'
 export { costShiftsOf, type CostSettings } from './pay/cost-shift'

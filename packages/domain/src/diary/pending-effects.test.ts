@@ -3,13 +3,13 @@ import { calculateForecast, withWaitingHours, type ForecastInput } from '../fore
 import { everyWeek, workedExample } from '../forecast/worked-example.fixture'
 import { addDays } from './chosen-dates'
 import { contents } from './diary.arbitrary'
-import type { EntryContent } from './entry-content'
+import type { AbsenceContent, EntryContent } from './entry-content'
 import { effectsOf, sumEffects, type Effect } from './entry-effects'
 import { pendingOf } from './pending-effects'
 
 const mondayToFriday = [1, 2, 3, 4, 5] as const
 
-const vacation = (staffId: number, more: object = {}): EntryContent => ({
+const vacation = (staffId: number, more: object = {}): AbsenceContent => ({
   category: 'ABSENCE',
   from: '2026-12-21',
   to: '2026-12-25',

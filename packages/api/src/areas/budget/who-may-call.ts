@@ -45,6 +45,7 @@ export const whoMayCall: Record<string, Access> = {
   'GET /settings/budget/municipality': { place: 'somewhere', permission: 3 },
   'GET /settings/budget/municipality/:municipalityId': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/cost-factors': budgetSettings,
   'DELETE /settings/budget/municipality/:municipalityId/setting/:settingId': budgetSettings,
   'GET /settings/budget/municipality/:municipalityId/pay-revisions': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/pay-revisions': budgetSettings,

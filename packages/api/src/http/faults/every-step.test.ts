@@ -79,6 +79,13 @@ const forecast = async () => {
 
 const note = { week: 14, rowId: null, text: 'Påsk', version: null }
 const setting = { key: 'payroll-overhead', validFrom: '2026-01-01', value: 46.1, basedOn: null }
+const costFactors = {
+  validFrom: '2026-01-01',
+  factors: [
+    { key: 'cost-factor-overtime', value: 1.8, basedOn: null },
+    { key: 'cost-factor-filling', value: 1.2, basedOn: null },
+  ],
+}
 const settings = () => `/settings/budget/municipality/${world.municipalities.own}`
 const removableSetting = async () => {
   const { own } = world.municipalities
@@ -306,6 +313,7 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     return () => ask('POST', `/need/${id}/lock-request/return`, { reason: 'Fördela om' })
   },
   'a setting of the budget': async () => () => ask('POST', settings(), setting),
+  'several cost factors': async () => () => ask('POST', `${settings()}/cost-factors`, costFactors),
   'a setting that is removed': async () => {
     const id = await removableSetting()
     return () => ask('DELETE', `${settings()}/setting/${id}`)

@@ -126,6 +126,14 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
     'municipality',
     ({ municipality }) => [
       'POST',
+      `/settings/budget/municipality/${municipality}/cost-factors`,
+      { validFrom: '2026-01-01', factors: [{ key: 'cost-factor-overtime', value: 1.8, basedOn: null }] },
+    ],
+  ],
+  [
+    'municipality',
+    ({ municipality }) => [
+      'POST',
       `/settings/budget/municipality/${municipality}/pay-revisions`,
       { validFrom: '2026-04-01', staffType: null, kind: 'percent', value: 4, basedOn: null },
     ],

@@ -153,6 +153,13 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
     ])
     return ['POST', settings(), { key: 'payroll-overhead', validFrom: '2026-01-01', value: 46.1, basedOn: null }]
   },
+  'several cost factors': async () => {
+    await asOwner(`DELETE FROM dated_setting WHERE municipality_id = $1 AND key LIKE 'cost-factor-%'`, [
+      world.municipalities.own,
+    ])
+    const factors = [{ key: 'cost-factor-overtime', value: 1.8, basedOn: null }]
+    return ['POST', `${settings()}/cost-factors`, { validFrom: '2026-01-01', factors }]
+  },
   'a setting that is removed': async () => {
     await asOwner(`DELETE FROM dated_setting WHERE municipality_id = $1 AND valid_from = '2027-01-01'`, [
       world.municipalities.own,

@@ -58,6 +58,10 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
       value: 46.1,
       basedOn: null,
     })),
+    'POST /settings/budget/municipality/:municipalityId/cost-factors': years.map(year => ({
+      validFrom: `${year}-01-01`,
+      factors: [{ key: 'cost-factor-overtime', value: 1.8, basedOn: null }],
+    })),
     'POST /settings/budget/municipality/:municipalityId/pay-revisions': payRevisions.map(revision => ({
       ...revision,
       basedOn: null,

@@ -3,10 +3,8 @@ import type { NumberError } from '../../numbers/number-rule'
 import type { Result } from '../../result'
 import { checkBudgetNumber, type BudgetField } from '../checks/check-budget-values'
 
-/** Settings of a municipality that change with the date. */
-export const budgetSettingKeys = [
-  'payroll-overhead',
-  'full-time-hours',
+/** What an hour costs, or an hour of illness saves, in hours at the average cost per hour (§9, A-182). */
+export const costFactorKeys = [
   'cost-factor-borrowed',
   'cost-factor-hourly',
   'cost-factor-filling',
@@ -14,6 +12,10 @@ export const budgetSettingKeys = [
   'cost-factor-staggered',
   'cost-factor-short-term-illness',
 ] as const
+export type CostFactorKey = (typeof costFactorKeys)[number]
+
+/** Settings of a municipality that change with the date. */
+export const budgetSettingKeys = ['payroll-overhead', 'full-time-hours', ...costFactorKeys] as const
 export type BudgetSettingKey = (typeof budgetSettingKeys)[number]
 
 export type BudgetSetting = {

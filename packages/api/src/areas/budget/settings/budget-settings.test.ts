@@ -37,6 +37,40 @@ test('an economist who approves the budgets of a municipality sets values by dat
   expect(rows).toEqual([{ subject: `municipality/${world.municipalities.own}`, details: setting }])
 })
 
+test('A-182 several cost factors are set from one day on, all of them or none, and the audit trail has each', async () => {
+  const factors = [
+    { key: 'cost-factor-overtime', value: 1.8, basedOn: null },
+    { key: 'cost-factor-filling', value: 1.2, basedOn: null },
+  ]
+  const setFactors = (body: object, user = world.people.economist) =>
+    world.call(user, 'POST', `${path()}/cost-factors`, { body })
+  const own = async () =>
+    (await read()).settings.flatMap(({ key, value, isOwn }) => (isOwn && key.startsWith('cost') ? [[key, value]] : []))
+  await set({ key: 'cost-factor-filling', validFrom: '2027-01-01', value: 1.4, basedOn: null })
+  const stale = await setFactors({ validFrom: '2027-01-01', factors })
+  expect(stale.json()).toMatchObject({ statusCode: 409, details: { reason: 'changed', current: 1.4 } })
+  expect(await own()).toEqual([['cost-factor-filling', 1.4]])
+  const [overtime, filling] = factors
+  const rests = { validFrom: '2027-01-01', factors: [overtime, { ...filling, basedOn: 1.4 }] }
+  expect((await setFactors(rests)).statusCode).toBe(200)
+  expect(await own()).toEqual([
+    ['cost-factor-filling', 1.2],
+    ['cost-factor-overtime', 1.8],
+  ])
+  for (const wrong of [
+    { validFrom: '2028-01-01', factors: [] },
+    { validFrom: '2028-01-01', factors: [overtime, overtime] },
+    { validFrom: '2028-01-01', factors: [{ ...overtime, value: 1.801 }] },
+    { validFrom: '2028-01-01', factors: [{ ...overtime, key: 'payroll-overhead' }] },
+  ])
+    expect((await setFactors(wrong)).statusCode).toBe(400)
+  expect((await setFactors(rests, world.people.reader)).statusCode).toBe(403)
+  const { rows } = await ownerOf(world.database).asSystem(t =>
+    t.query("SELECT details ->> 'key' AS key FROM audit_event WHERE action = 'budget-setting-set' ORDER BY id"),
+  )
+  expect(rows.map(({ key }) => key)).toEqual(['cost-factor-filling', 'cost-factor-overtime', 'cost-factor-filling'])
+})
+
 test('a value that somebody changed since is not written over', async () => {
   await set(setting)
   const stale = await set({ ...setting, value: 47 })

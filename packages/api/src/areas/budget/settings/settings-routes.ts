@@ -1,4 +1,9 @@
-import { budgetSettingsMunicipalities, municipalityBudgetSettings, setBudgetSetting } from '@veckovis/contracts/budget'
+import {
+  budgetSettingsMunicipalities,
+  municipalityBudgetSettings,
+  setBudgetSetting,
+  setCostFactors,
+} from '@veckovis/contracts/budget'
 import { holdsRight, permissionIds } from '@veckovis/domain/access'
 import type { Database } from '../../../db/database'
 import { rightOf } from '../../../http/admission/access'
@@ -45,6 +50,18 @@ const changes = (service: SettingsService): AnyRoute[] => [
     body: setBudgetSetting,
     answer: municipalityBudgetSettings,
     handler: context => service.set({ ...callerOf(context), audit: context.audit }, context.body),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/settings/budget/municipality/:municipalityId/cost-factors',
+    summary: 'Sets several cost factors from a day on, all of them or none',
+    access,
+    data: 'ordinary',
+    audit: { writes: ['budget-setting-set'] },
+    params: municipalityParams,
+    body: setCostFactors,
+    answer: municipalityBudgetSettings,
+    handler: context => service.setFactors({ ...callerOf(context), audit: context.audit }, context.body),
   }),
   defineRoute({
     method: 'DELETE',

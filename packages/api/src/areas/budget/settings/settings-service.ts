@@ -2,6 +2,7 @@ import type {
   BudgetSettingsMunicipalities,
   MunicipalityBudgetSettings,
   SetBudgetSetting,
+  SetCostFactors,
 } from '@veckovis/contracts/budget'
 import type { Place } from '@veckovis/domain/access'
 import { budgetSettingKeys } from '@veckovis/domain/budget'
@@ -37,6 +38,12 @@ export const createSettingsService = (database: Database) => ({
   set: (caller: SettingSetter, setting: SetBudgetSetting): Promise<MunicipalityBudgetSettings> =>
     database.asUser(caller.userId, async transaction => {
       await setValue(transaction, caller, setting)
+      return settingsOf(transaction, caller.municipalityId)
+    }),
+
+  setFactors: (caller: SettingSetter, { validFrom, factors }: SetCostFactors): Promise<MunicipalityBudgetSettings> =>
+    database.asUser(caller.userId, async transaction => {
+      for (const factor of factors) await setValue(transaction, caller, { ...factor, validFrom })
       return settingsOf(transaction, caller.municipalityId)
     }),
 
