@@ -32,6 +32,8 @@ export { costShiftsOf, type CostSettings } from './pay/cost-shift'
 /** @internal for the oracle of it */
 export { payRiseOf } from './pay/pay-rise'
 export { risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
+/** @internal for the oracle of it */
+export { unsocialShiftOf } from './pay/unsocial-hours'
 export {
   unsocialDays,
   unsocialRuleOn,
