@@ -8,7 +8,7 @@ import { openDiary, staffName, vacationOf } from './diary-world'
 
 // The server's day is Wednesday 2026-03-18, in week 12.
 
-test('R-289 a writer proposes a change, which moves nothing until a manager approves it; list, plan and forecast agree', async ({
+test('a writer proposes a change, which moves nothing until a manager approves it; list, plan and forecast agree', async ({
   page,
   browser,
 }) => {

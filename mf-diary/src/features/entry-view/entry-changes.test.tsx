@@ -53,7 +53,7 @@ test('who came and who comes stand beside the type', () => {
   )
 })
 
-test('R-289 who proposed a change stands beside who approved it', () => {
+test('who proposed a change stands beside who approved it', () => {
   const change = { at: '2026-08-11T08:00:00.000Z', by: 'Eva Ek', before, after: { ...before, perDay: 6 } }
   show([{ ...change, proposedBy: 'Bo Al' }])
   expect(screen.getByRole('listitem')).toHaveTextContent(
