@@ -1,4 +1,4 @@
-import { budgetSettingKeys, payRevisionKeys, priceKeys, sickPayKeys, unsocialDays } from '@veckovis/domain/budget'
+import { budgetSettingKeys, payRevisionKeys, priceKeys, sickPayKeys, unsocialKeys } from '@veckovis/domain/budget'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { decimal, identity } from './column-types'
 
@@ -9,8 +9,7 @@ export const datedSetting = pgTable('dated_setting', {
     enum: [
       ...budgetSettingKeys,
       ...payRevisionKeys,
-      'unsocial-hours-by-calendar',
-      ...unsocialDays.map(day => `unsocial-weight-${day}` as const),
+      ...unsocialKeys,
       ...priceKeys,
       ...sickPayKeys,
     ],
