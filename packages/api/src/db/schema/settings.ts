@@ -6,13 +6,7 @@ export const datedSetting = pgTable('dated_setting', {
   id: identity(),
   municipalityId: integer('municipality_id'),
   key: text('key', {
-    enum: [
-      ...budgetSettingKeys,
-      ...payRevisionKeys,
-      ...unsocialKeys,
-      ...priceKeys,
-      ...sickPayKeys,
-    ],
+    enum: [...budgetSettingKeys, ...payRevisionKeys, ...unsocialKeys, ...priceKeys, ...sickPayKeys],
   }).notNull(),
   validFrom: date('valid_from').notNull(),
   value: decimal('value', 9, 4).notNull(),
