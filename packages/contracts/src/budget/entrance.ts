@@ -78,7 +78,6 @@ export {
   type MunicipalityPayRevisions,
   type PayRevisionOnWire,
   type CostPreview,
-  type PayRevisionPreviewQuestion,
   type SetPayRevision,
 } from './pay-revisions'
 export {
@@ -87,6 +86,5 @@ export {
   unsocialPreviewQuestion,
   type MunicipalityUnsocialHours,
   type SetUnsocialRule,
-  type UnsocialPreviewQuestion,
   type UnsocialRuleOnWire,
 } from './unsocial-hours'

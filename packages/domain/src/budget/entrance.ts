@@ -36,9 +36,13 @@ export { risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
 export { unsocialShiftOf } from './pay/unsocial-hours'
 export {
   unsocialDays,
+  unsocialKeys,
   unsocialRuleOn,
   unsocialWeights,
+  unsocialValuesOf,
+  unsocialWayOf,
   type UnsocialDay,
+  type UnsocialKey,
   type UnsocialRule,
 } from './pay/unsocial-hours'
 export { checkUnsocialWeight, parseUnsocialWeight, unsocialSpreadOf, type UnsocialSpread } from './pay/unsocial-spread'
@@ -94,6 +98,7 @@ export {
 export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'
 export { nextBudgetYear } from './next-year'
+export { incomesOf, type DatedQuantity, type IncomeOfBudget } from './income/income-of-year'
 export {
   checkPrice,
   parsePrice,

@@ -50,6 +50,17 @@ export const quantityIds = [
   'fixed-cost-rise-of-year',
   'unsocial-shift',
   'unsocial-shift-of-year',
+  'zone-hours-by-budget',
+  'mean-price',
+  'price-urban-area',
+  'price-countryside',
+  'price-nursing-care',
+  'price-service',
+  'price-health-care',
+  'price-approved-time',
+  'income-of-rooms',
+  'income-of-visits',
+  'income-of-months',
   'sum-of-range',
   'weeks-of-range',
   'weeks-of-year',
@@ -97,6 +108,10 @@ export const formulaIds = [
   'left-of-annual-budget',
   'left-of-year',
   'fixed-cost-of-year',
+  'mean-price',
+  'income',
+  'income-balance',
+  'income-break-even',
   'full-time-posts',
   'deficit-cost',
   'ideal-per-week',
@@ -129,3 +144,4 @@ export type FormulaCaseId =
   | 'range-start'
   | 'no-budget-hours'
   | 'no-full-time-hours'
+  | 'nothing-to-earn'
