@@ -23,6 +23,15 @@ export const frozenCostFactors = fc.record({
   shortTermIllness: factors,
 })
 
+const sickPayOf = (weeks: number) =>
+  fc.record({
+    spellHours: list(weeks, fc.oneof(fc.constant(0), fc.integer({ min: 0, max: bound }))),
+    savedHours: list(
+      weeks,
+      fc.integer({ min: 0, max: 100 * bound }).map(tenThousandths => tenThousandths / 10_000),
+    ),
+  })
+
 const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => {
   const empty = weekListsOf({ rows: () => [], weeks: () => Array.from({ length: weeks }, () => 0) })
   const filled = fc.record({
@@ -54,9 +63,13 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => 
     fixedCost: list(weeks, fc.double({ min: -500, max: 2000, noNaN: true })),
     unsocial: list(weeks, fc.double({ min: -2000, max: 4000, noNaN: true })),
   })
-  return fc
-    .tuple(filled, fc.option(costShift, { nil: undefined, freq: 1 }))
-    .map(([lists, rise]) => ({ ...empty, ...lists, ...(rise === undefined ? {} : { costShift: rise }) }))
+  const rare = { nil: undefined, freq: 1 }
+  return fc.tuple(filled, fc.option(costShift, rare), fc.option(sickPayOf(weeks), rare)).map(([lists, rise, ill]) => ({
+    ...empty,
+    ...lists,
+    ...(rise === undefined ? {} : { costShift: rise }),
+    ...(ill === undefined ? {} : { sickPay: ill }),
+  }))
 }
 
 /** Any forecast of a short or a long year within the bounds of a cell. */

@@ -52,6 +52,14 @@ export type CostShift = {
   readonly unsocial: readonly number[]
 }
 
+/** What short-term illness that is counted by spell takes off (A-214); a value for each week of the year, index 0 is week 1. */
+export type SickPay = {
+  /** Hours of illness that are counted by spell */
+  readonly spellHours: readonly Hundredths[]
+  /** Hours that they save, four decimals at most */
+  readonly savedHours: readonly number[]
+}
+
 /**
  * The lists of a forecast, one for each kind of row (`rows/row-table.ts`): whole hundredths of hours, and per cent in that of
  * the target.
@@ -69,6 +77,8 @@ export type ForecastInput = WeekLists & {
   readonly resourceBudget: LockedResourceBudget
   /** Left out where none of these settings touches the year: then the costs are those of the budget */
   readonly costShift?: CostShift | undefined
+  /** Left out where no illness of the year is counted by spell: then every hour saves the factor of the budget */
+  readonly sickPay?: SickPay | undefined
   /** The part of the changed needs that waits for a decision, where what waits is counted */
   readonly waitingNeeds?: readonly Hundredths[]
 }
