@@ -76,7 +76,6 @@ export {
   type MunicipalityPayRevisions,
   type PayRevisionOnWire,
   type CostPreview,
-  type PayRevisionPreviewQuestion,
   type SetPayRevision,
 } from './pay-revisions'
 export {
@@ -85,6 +84,5 @@ export {
   unsocialPreviewQuestion,
   type MunicipalityUnsocialHours,
   type SetUnsocialRule,
-  type UnsocialPreviewQuestion,
   type UnsocialRuleOnWire,
 } from './unsocial-hours'

@@ -57,7 +57,6 @@ export const payRevisionPreviewQuestion = z.union([
   z.strictObject({ set: z.strictObject(typedRevision).check(requireValue) }),
   z.strictObject({ remove: entityId }),
 ])
-export type PayRevisionPreviewQuestion = z.infer<typeof payRevisionPreviewQuestion>
 
 const consequence = {
   /** SEK of the year, as it is and as it would be. */

@@ -31,9 +31,13 @@ export { payRiseOf } from './pay/pay-rise'
 export { risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
 export {
   unsocialDays,
+  unsocialKeys,
   unsocialRuleOn,
   unsocialWeights,
+  unsocialValuesOf,
+  unsocialWayOf,
   type UnsocialDay,
+  type UnsocialKey,
   type UnsocialRule,
 } from './pay/unsocial-hours'
 export { checkUnsocialWeight, parseUnsocialWeight, unsocialSpreadOf, type UnsocialSpread } from './pay/unsocial-spread'

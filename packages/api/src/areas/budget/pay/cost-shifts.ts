@@ -7,10 +7,13 @@ import { listPayRevisions } from './pay-revisions-repository'
 import { listUnsocialRules } from './unsocial-rules'
 
 /** The dated settings of a municipality that move costs below a locked budget. */
-export const readCostSettings = async (transaction: Transaction, municipalityId: number): Promise<CostSettings> => ({
+export const readCostSettings = async (transaction: Transaction, municipalityId: number) => ({
   revisions: await listPayRevisions(transaction, municipalityId),
   unsocial: await listUnsocialRules(transaction, municipalityId),
 })
+
+/** The same with their ids. */
+export type StoredCostSettings = Awaited<ReturnType<typeof readCostSettings>>
 
 type LockedBudget = PayOfBudget & { readonly id: number; readonly municipalityId: number; readonly year: number }
 

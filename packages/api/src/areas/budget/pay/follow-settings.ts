@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { questionOn, questionsByUnit } from '../../../http/questions'
 import type { BudgetServices } from '../budget-context'
 import type { SettingsCaller } from '../settings/change-settings'
-import { readCostSettings, shiftsOfMunicipality } from './cost-shifts'
+import { readCostSettings, shiftsOfMunicipality, type StoredCostSettings } from './cost-shifts'
 
 type OfUnit = CostPreview['units'][number]
 
@@ -62,9 +62,10 @@ export const forecastsFollow = ({ repriceForecasts, tryShifts }: BudgetServices)
   preview: async (
     transaction: Transaction,
     municipalityId: number,
-    changed: Partial<CostSettings>,
+    change: (settings: StoredCostSettings) => Partial<CostSettings>,
   ): Promise<CostPreview> => {
-    const settings = { ...(await readCostSettings(transaction, municipalityId)), ...changed }
+    const stored = await readCostSettings(transaction, municipalityId)
+    const settings = { ...stored, ...change(stored) }
     return previewOf(
       transaction,
       await tryShifts(transaction, await shiftsOfMunicipality(transaction, municipalityId, settings)),

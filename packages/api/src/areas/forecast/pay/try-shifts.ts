@@ -1,8 +1,7 @@
 import { calculateForecast } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
-import { inPieces } from '../../../db/in-pieces'
-import { atOnce } from '../diary/try-diary-hours'
 import { forecastInputOf } from '../forecast-mapper'
+import { forecastsInPieces } from '../store/forecasts-in-pieces'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
 import { listForecastsOfBudgets, type ForecastOfBudget, type ShiftOfBudget } from '../store/reprice-forecasts'
 import type { ForecastHead } from '../stored-forecast'
@@ -38,7 +37,7 @@ const tried = (forecast: LockedForecast, changed: readonly ForecastOfBudget[]): 
 export const tryShifts = async (transaction: Transaction, shifts: readonly ShiftOfBudget[]): Promise<TriedShift[]> => {
   const changed = (await listForecastsOfBudgets(transaction, shifts)).filter(({ isSame }) => !isSame)
   const ids = changed.map(({ id }) => id)
-  const all = await inPieces(ids, atOnce, async piece =>
+  const all = await forecastsInPieces(ids, async piece =>
     (await readForecasts(transaction, piece))
       .filter(({ head }) => head.isLocked)
       .flatMap(forecast => tried(forecast, changed)),

@@ -1,9 +1,8 @@
 import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
-import { inPieces } from '../../../db/in-pieces'
-import { atOnce } from '../diary/try-diary-hours'
 import { columnsOfShift } from '../stored-forecast'
 import { changeForecasts } from './change-forecasts'
+import { forecastsInPieces } from './forecasts-in-pieces'
 import { lockForecasts } from './lock-forecasts'
 import { literal } from './write-measures'
 
@@ -64,7 +63,7 @@ export const repriceForecasts = async (
   await transaction.query('SELECT FROM forecast WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE', [
     changed.map(({ id }) => id),
   ])
-  await inPieces(changed, atOnce, async piece => {
+  await forecastsInPieces(changed, async piece => {
     await writeShifts(transaction, piece)
     const locked = await lockForecasts(
       transaction,
