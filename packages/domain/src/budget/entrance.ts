@@ -131,3 +131,4 @@ export {
   type SickPayKey,
   type SickPayRule,
 } from './sick-pay/sick-pay-rule'
+export { sickPayOfYear, type SickDay, type SickPerson } from './sick-pay/sick-spells'

@@ -34,6 +34,7 @@ export {
   type CostShift,
   type ServerRowHours,
   type WeekIncome,
+  type SickPay,
 } from './forecast-input'
 export { type StaffingMark, type ForecastResult } from './forecast-result'
 export { calculateForecast } from './calculate-forecast'

@@ -56,6 +56,15 @@ const incomesOf = (weeks: number): fc.Arbitrary<WeekIncome> => {
     }))
 }
 
+const sickPayOf = (weeks: number) =>
+  fc.record({
+    spellHours: list(weeks, fc.oneof(fc.constant(0), fc.integer({ min: 0, max: bound }))),
+    savedHours: list(
+      weeks,
+      fc.integer({ min: 0, max: 100 * bound }).map(tenThousandths => tenThousandths / 10_000),
+    ),
+  })
+
 const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => {
   const empty = weekListsOf({ rows: () => [], weeks: () => Array.from({ length: weeks }, () => 0) })
   const filled = fc.record({
@@ -87,12 +96,14 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => 
       filled,
       fc.option(costShiftsOf(weeks), { nil: undefined, freq: 1 }),
       fc.option(incomesOf(weeks), { nil: undefined, freq: 1 }),
+      fc.option(sickPayOf(weeks), { nil: undefined, freq: 1 }),
     )
-    .map(([lists, rise, income]) => ({
+    .map(([lists, rise, income, ill]) => ({
       ...empty,
       ...lists,
       ...(rise === undefined ? {} : { costShift: rise }),
       ...(income === undefined ? {} : { income }),
+      ...(ill === undefined ? {} : { sickPay: ill }),
     }))
 }
 

@@ -53,6 +53,14 @@ export type CostShift = {
   readonly unsocial: readonly number[]
 }
 
+/** What short-term illness that is counted by spell takes off; a value for each week of the year, index 0 is week 1. */
+export type SickPay = {
+  /** Hours of illness that are counted by spell */
+  readonly spellHours: readonly Hundredths[]
+  /** Hours that they save, four decimals at most */
+  readonly savedHours: readonly number[]
+}
+
 /**
  * What a locked budget that is paid by hour or room brings by the prices of its municipality (A-213); lists have a value for
  * each week of the year, index 0 is week 1. Nothing is rounded.
@@ -94,6 +102,8 @@ export type ForecastInput = WeekLists & {
   readonly costShift?: CostShift | undefined
   /** Left out where the resource budget has no type per hour or per room: then there are no rows of income */
   readonly income?: WeekIncome | undefined
+  /** Left out where no illness of the year is counted by spell: then every hour saves the factor of the budget */
+  readonly sickPay?: SickPay | undefined
   /** The part of the changed needs that waits for a decision, where what waits is counted */
   readonly waitingNeeds?: readonly Hundredths[]
 }

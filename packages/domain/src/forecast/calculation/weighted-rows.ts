@@ -15,6 +15,10 @@ const weighted =
     waitingHours,
   })
 
+/** The row of short-term illness says which of its hours are counted by spell. */
+const withSickPay = (row: WeightedRow, { sickPay }: ForecastInput): WeightedRow =>
+  sickPay === undefined || row.rowId !== forecastRowIds.shortTermIllness ? row : { ...row, sickPay }
+
 /** The budgeted hours, substitutes and absences with what an hour of them costs. */
 const listPaidRows = (input: ForecastInput): readonly WeightedRow[] => [
   {
@@ -26,7 +30,9 @@ const listPaidRows = (input: ForecastInput): readonly WeightedRow[] => [
   ...listedKinds
     .toReversed()
     .flatMap(kind =>
-      input[kind.list].map(weighted(kind, serverId => costFactor(kind, serverId, input.resourceBudget.costFactors))),
+      input[kind.list]
+        .map(weighted(kind, serverId => costFactor(kind, serverId, input.resourceBudget.costFactors)))
+        .map(row => withSickPay(row, input)),
     ),
 ]
 

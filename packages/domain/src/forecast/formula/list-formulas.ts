@@ -1,5 +1,7 @@
 import type { Hundredths } from '../../numbers/hundredths'
 import { at } from '../calculation/at-week'
+import { hoursOutsideSpells, savedBySpells } from '../calculation/sick-pay'
+import type { SickPay } from '../forecast-input'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
 import { defineFormula } from './forecast-formula'
 import { shownNumber, shownUnit, type ExplanationTerm, type FigureUnit, type TermDetail } from './explanation'
@@ -15,6 +17,8 @@ export type WeightedRow = {
   readonly diaryHours: readonly Hundredths[] | undefined
   /** The part that waits for a decision, where what waits is counted */
   readonly waitingHours?: readonly Hundredths[] | undefined
+  /** What of the hours is counted by spell instead, where any is */
+  readonly sickPay?: SickPay | undefined
 }
 
 export type RowsOfWeek = { readonly rows: readonly WeightedRow[]; readonly index: number }
@@ -57,16 +61,32 @@ export const waitingDetail = (
   }
 }
 
-const termOfRow = (row: WeightedRow, index: number): ExplanationTerm => {
+/**
+ * What a row adds in a week, in whole ten-thousandths of hours: its hours times its factor. Hours of illness that are
+ * counted by spell take off what they save instead, and only those that no spell has leave the factor to it (A-214).
+ */
+const weighed = ({ hours, factorHundredths, sickPay }: WeightedRow, index: number): number => {
+  if (sickPay === undefined) return at(hours, index) * factorHundredths
+  return hoursOutsideSpells(at(hours, index), sickPay, index) * factorHundredths - savedBySpells(sickPay, index)
+}
+
+/** The factor of a row; by spell what its hours come to, and none where it has no hours. */
+const factorOf = (row: WeightedRow, index: number): Pick<ExplanationTerm, 'factor'> => {
+  if (row.sickPay === undefined || at(row.sickPay.spellHours, index) === 0)
+    return { factor: row.factorHundredths / 100 }
   const hundredths = at(row.hours, index)
+  return hundredths === 0 ? {} : { factor: weighed(row, index) / (100 * hundredths) }
+}
+
+const termOfRow = (row: WeightedRow, index: number): ExplanationTerm => {
   const parts = listDiaryParts(row, index)
   return {
     nameId: row.rowId,
     unit: 'hours',
-    value: shownNumber(hundredths, 'hundredths'),
-    factor: row.factorHundredths / 100,
+    value: shownNumber(at(row.hours, index), 'hundredths'),
+    ...factorOf(row, index),
     // Never minus zero.
-    contribution: (hundredths * row.factorHundredths + 0) / 10_000,
+    contribution: (weighed(row, index) + 0) / 10_000,
     ...(parts.length === 0 ? {} : { parts }),
   }
 }
@@ -78,9 +98,9 @@ export const rowsFormula = ({ id, unit }: { id: FormulaId; unit: 'hundredths' | 
     id,
     unit,
     compute: ({ rows, index }) => {
-      let weighed = 0
-      for (const row of rows) weighed += at(row.hours, index) * row.factorHundredths
-      return weighed / divisor
+      let sum = 0
+      for (const row of rows) sum += weighed(row, index)
+      return sum / divisor
     },
     listTerms: ({ rows, index }) => rows.map(row => termOfRow(row, index)),
   })

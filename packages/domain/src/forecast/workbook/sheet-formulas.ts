@@ -1,6 +1,7 @@
 import { costFactor } from '../calculation/cost-factors'
 import { readTargetHundredths } from '../calculation/read-target'
 import { at } from '../calculation/at-week'
+import { savedBySpells } from '../calculation/sick-pay'
 import { chartTolerancePoints, weeksPerBudgetYear } from '../forecast-constants'
 import { incomeBesideHoursIn } from '../figures/income-figures'
 import { payRiseIn } from '../figures/week-frame'
@@ -58,12 +59,25 @@ const extraTimeCells = (place: At): string[] =>
 const absenceCells = (place: At): string[] =>
   place.input.absences.map(({ serverId }) => cell(place, absenceKind.rowIdOf(serverId)))
 
+/** Hours at a factor; those of illness that spells have save what these do, and the others the factor (A-214). */
+const paidTerm = (place: At, rowId: string, factor: number): string[] => {
+  const { input, week } = place
+  const [hours, index] = [cell(place, rowId), week - 1]
+  if (rowId !== ids.shortTermIllness || input.sickPay === undefined || at(input.sickPay.spellHours, index) === 0)
+    return factor === 0 ? [] : [`${hours}*(${factor})`]
+  const inSpells = at(input.sickPay.spellHours, index) / 100
+  const saved = savedBySpells(input.sickPay, index) / 10_000
+  return [`IF(${hours}>${inSpells},${hours}-${inSpells},0)*(${factor})-${saved}`]
+}
+
 /** Every row that costs or saves anything, with its factor; the rows that the sheet leaves out do neither. */
 const paidTerms = (place: At): string[] =>
   listedKinds.flatMap(kind =>
     place.input[kind.list].flatMap(({ serverId }) => {
+      const rowId = kind.rowIdOf(serverId)
       const factor = costFactor(kind, serverId, place.input.resourceBudget.costFactors)
-      return factor === 0 ? [] : [`${cell(place, kind.rowIdOf(serverId))}*(${factor})`]
+      // What the sheet leaves out costs nothing and has no cell.
+      return factor === 0 && rowId !== ids.shortTermIllness ? [] : paidTerm(place, rowId, factor)
     }),
   )
 
