@@ -2,6 +2,7 @@ import { costShiftsOf, type CostSettings, type PayOfBudget } from '@veckovis/dom
 import type { CostShift } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ShiftOfBudget } from '../budget-context'
+import { listPrices } from '../income/prices-repository'
 import { settingLocks } from '../settings/settings-repository'
 import { listPayRevisions } from './pay-revisions-repository'
 import { listUnsocialRules } from './unsocial-rules'
@@ -10,6 +11,7 @@ import { listUnsocialRules } from './unsocial-rules'
 export const readCostSettings = async (transaction: Transaction, municipalityId: number) => ({
   revisions: await listPayRevisions(transaction, municipalityId),
   unsocial: await listUnsocialRules(transaction, municipalityId),
+  prices: await listPrices(transaction, municipalityId),
 })
 
 /** The same with their ids. */
