@@ -27,15 +27,14 @@ const loadDomain = async () => {
 
 const everyWeek = value => Array.from({ length: 53 }, () => value)
 
-/** What dated settings add: revisions of pay, unsocial hours by the calendar, income of two zones, sick pay by spell. */
+const zones = ['urban-area', 'countryside', 'nursing-care', 'service', 'health-care', 'approved-time']
+
+/** What dated settings add: revisions of pay, unsocial hours by the calendar, income, sick pay by spell. */
 const allTerms = {
   costShift: { perHour: everyWeek(3), fixedCost: everyWeek(210), unsocial: everyWeek(-95) },
   income: {
-    zoneShare: 0.9,
-    zones: [
-      { zone: 'urban-area', share: 0.7, prices: everyWeek(485) },
-      { zone: 'countryside', share: 0.3, prices: everyWeek(512) },
-    ],
+    zoneShare: 0.8,
+    zones: zones.map(zone => ({ zone, share: 1 / zones.length, prices: everyWeek(485) })),
     rooms: everyWeek(12_000),
     visits: everyWeek(800),
     months: everyWeek(4_000),

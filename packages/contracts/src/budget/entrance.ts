@@ -81,6 +81,15 @@ export {
   type SetPayRevision,
 } from './pay-revisions'
 export {
+  municipalityPrices,
+  pricePreviewQuestion,
+  setPrices,
+  type MunicipalityPrices,
+  type PriceOnWire,
+  type SetPrices,
+  type TypedPrices,
+} from './prices'
+export {
   municipalityUnsocialHours,
   setUnsocialRule,
   unsocialPreviewQuestion,

@@ -26,8 +26,11 @@ const budget: IncomeOfBudget = {
 
 const urban: Price = { kind: 'granted-hour', zone: 'urban-area', validFrom: '2026-04-01', value: 485 }
 
+/** A list of prices that says nothing of these zones and rooms. */
+const other: Price = { kind: 'performed-hour', zone: 'approved-time', validFrom: '2020-01-01', value: 1 }
+
 const incomeOf = (prices: readonly Price[], changes: Partial<IncomeOfBudget> = {}, year = 2026) => {
-  const income = incomesOf(prices)(year, { ...budget, ...changes })
+  const income = incomesOf([...prices, other])(year, { ...budget, ...changes })
   if (income === null) throw new Error('no income')
   return income
 }
@@ -101,7 +104,8 @@ test('visits and months are typed quantities at their prices', () => {
   expect(incomeOf([visit, month]).visits).toEqual(everyWeek(0))
 })
 
-test('a budget of fixed amounts alone has no income', () => {
+test('a budget of fixed amounts alone has no income, nor has any without a list of prices', () => {
+  expect(incomesOf([])(2026, budget)).toBeNull()
   expect(incomesOf([urban])(2026, { ...budget, budgetTypes: [{ type: 'fixed', amount: 5_000_000 }] })).toBeNull()
   expect(incomesOf([urban])(2026, { ...budget, budgetTypes: [] })).toBeNull()
 })

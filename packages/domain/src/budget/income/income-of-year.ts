@@ -137,8 +137,8 @@ const ofQuantity = (
 }
 
 /**
- * What a locked budget brings in the weeks of an ISO year by the prices of its municipality (A-213), not rounded; null where its
- * resource budget has no type per hour or per room. The newest price on or before a day holds, also one of an earlier year;
+ * What a locked budget brings in the weeks of an ISO year by the prices of its municipality (A-213), not rounded; null where it
+ * has no prices or the resource budget no type per hour or per room. The newest price on or before a day holds, also one of an earlier year;
  * before the first an hour and a room bring what the budget's type gives, a room the part of a day of its calendar year. What is
  * the same for all budgets of a year is worked out once.
  */
@@ -152,7 +152,7 @@ export const incomesOf = (prices: readonly Price[]) => {
     return made
   }
   return (year: number, budget: IncomeOfBudget): WeekIncome | null => {
-    if (!budget.budgetTypes.some(({ type }) => type !== 'fixed')) return null
+    if (prices.length === 0 || !budget.budgetTypes.some(({ type }) => type !== 'fixed')) return null
     const days = knownYear(year)
     const { zoneHours, annualNeededHours: needed } = annualNeededHours(budget.needs)
     return {
