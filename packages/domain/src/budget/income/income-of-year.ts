@@ -8,7 +8,7 @@ import type { BudgetAmount } from '../formula/money-formulas'
 import { priceKey, type Price, type PriceKey, type ZonePriceKind } from './price'
 
 /** A typed quantity from a day on. */
-export type DatedQuantity = {
+type DatedQuantity = {
   /** YYYY-MM-DD */
   readonly validFrom: string
   readonly quantity: number
