@@ -17,7 +17,7 @@ import {
 } from '../calculation/money-formulas'
 import type { TermDetail } from '../formula/explanation'
 import { deficit } from './efficiency-figures'
-import { besideIt, detailOf, figure, madeOf, running, weeksBefore } from './figure'
+import { besideIt, detailOf, figure, madeOf, running, toldOtherwise, weeksBefore } from './figure'
 import { costPerHourIn, fixedCostInputsIn, idealInputs, payRiseIn, yearIndex, type WeekFrame } from './week-frame'
 import { leftOfYearBeside } from './year-figures'
 
@@ -33,6 +33,9 @@ const costPerHourDetail = (frame: WeekFrame, place: number): TermDetail => {
   return { nameId: 'revised-cost-per-hour', ...detailOf(revised) }
 }
 
+const isAfterRevision = (frame: WeekFrame, place: number): boolean =>
+  payRiseIn(frame.input, yearIndex(frame, place)) !== 0
+
 const costPerHourAt = (frame: WeekFrame, place: number): number => costPerHourIn(frame, yearIndex(frame, place))
 
 export const paidHours = figure(paidHoursFormula, (frame, place) => ({
@@ -40,15 +43,24 @@ export const paidHours = figure(paidHoursFormula, (frame, place) => ({
   index: yearIndex(frame, place),
 }))
 
-export const staffCost = figure(
-  staffCostFormula,
-  (frame, place) => ({ hours: at(frame.figures.paidHours, place), costPerHour: costPerHourAt(frame, place) }),
-  { details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail } },
+export const staffCost = toldOtherwise(
+  figure(
+    staffCostFormula,
+    (frame, place) => ({ hours: at(frame.figures.paidHours, place), costPerHour: costPerHourAt(frame, place) }),
+    { details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail } },
+  ),
+  { as: 'staff-cost-after-revision', where: isAfterRevision },
 )
 
-export const fixedCost = figure(fixedCostFormula, (frame, place) =>
-  fixedCostInputsIn(frame.input, yearIndex(frame, place)),
-)
+const fixedCostInputsAt = (frame: WeekFrame, place: number) => fixedCostInputsIn(frame.input, yearIndex(frame, place))
+
+export const fixedCost = toldOtherwise(figure(fixedCostFormula, fixedCostInputsAt), {
+  as: 'fixed-cost-of-settings',
+  where: (frame, place) => {
+    const { rise, unsocial } = fixedCostInputsAt(frame, place)
+    return rise !== 0 || unsocial !== 0
+  },
+})
 
 export const weekCost = figure(
   weekCostFormula,
@@ -124,8 +136,11 @@ export const meaningFte = figure(
   { details: { deficit: madeOf(deficit) } },
 )
 
-export const meaningCost = figure(
-  deficitCostFormula,
-  (frame, place) => ({ hours: at(frame.figures.deficit, place), costPerHour: costPerHourAt(frame, place) }),
-  { details: { hours: madeOf(deficit), costPerHour: costPerHourDetail } },
+export const meaningCost = toldOtherwise(
+  figure(
+    deficitCostFormula,
+    (frame, place) => ({ hours: at(frame.figures.deficit, place), costPerHour: costPerHourAt(frame, place) }),
+    { details: { hours: madeOf(deficit), costPerHour: costPerHourDetail } },
+  ),
+  { as: 'deficit-cost-after-revision', where: isAfterRevision },
 )
