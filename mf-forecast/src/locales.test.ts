@@ -16,6 +16,7 @@ describe('texts', () => {
     const { incomplete, ...captions } = en.tables
     expect(Object.keys(captions).map(id => captions[id as keyof typeof captions])).toEqual([
       'Remaining budget',
+      'Income',
       'Totals',
       'Deficit/surplus',
       'What it means',

@@ -28,7 +28,13 @@ export { withWaitingHours, type WaitingHours } from './rows/with-waiting-hours'
 export { type ForecastTableId } from './rows/row-line'
 export { costFactorsOfSpecification } from './calculation/cost-factors'
 export { chartTolerancePoints, holidayAllowancePercent, weeksPerBudgetYear } from './forecast-constants'
-export { type ForecastInput, type FrozenCostFactors, type CostShift, type ServerRowHours } from './forecast-input'
+export {
+  type ForecastInput,
+  type FrozenCostFactors,
+  type CostShift,
+  type ServerRowHours,
+  type WeekIncome,
+} from './forecast-input'
 export { type StaffingMark, type ForecastResult } from './forecast-result'
 export { calculateForecast } from './calculate-forecast'
 export { comingRange, comingVacancy, listComingOffTarget, type WeekOffTarget } from './coming-weeks'

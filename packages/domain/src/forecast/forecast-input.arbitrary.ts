@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ForecastInput } from './forecast-input'
+import type { ForecastInput, WeekIncome } from './forecast-input'
 import { weekListsOf } from './rows/week-lists'
 
 const bound = 1_000_000
@@ -22,6 +22,39 @@ export const frozenCostFactors = fc.record({
   staggered: factors,
   shortTermIllness: factors,
 })
+
+const costShiftsOf = (weeks: number) =>
+  fc.record({
+    perHour: list(weeks, fc.double({ min: -5, max: 10, noNaN: true })),
+    fixedCost: list(weeks, fc.double({ min: -500, max: 2000, noNaN: true })),
+    unsocial: list(weeks, fc.double({ min: -2000, max: 4000, noNaN: true })),
+  })
+
+/** Any income of a budget that is paid by hour or room. */
+const incomesOf = (weeks: number): fc.Arbitrary<WeekIncome> => {
+  const prices = list(weeks, fc.double({ min: 0, max: 900, noNaN: true }))
+  const money = fc.oneof(
+    fc.constant(Array.from({ length: weeks }, () => 0)),
+    list(weeks, fc.integer({ min: 0, max: 90_000 })),
+  )
+  return fc
+    .record({
+      zoneShare: fc.constantFrom(0, 0.4, 1),
+      share: fc.constantFrom(1, 0.75),
+      prices,
+      others: prices,
+      rooms: money,
+      visits: money,
+      months: money,
+    })
+    .map(({ share, prices: own, others, ...rest }) => ({
+      ...rest,
+      zones: [
+        { zone: 'urban-area', share, prices: own },
+        ...(share === 1 ? [] : [{ zone: 'service' as const, share: 1 - share, prices: others }]),
+      ],
+    }))
+}
 
 const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => {
   const empty = weekListsOf({ rows: () => [], weeks: () => Array.from({ length: weeks }, () => 0) })
@@ -49,14 +82,18 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => 
       fc.integer({ min: 0, max: 15_000 }).map(hundredths => hundredths / 100),
     ),
   })
-  const costShift = fc.record({
-    perHour: list(weeks, fc.double({ min: -5, max: 10, noNaN: true })),
-    fixedCost: list(weeks, fc.double({ min: -500, max: 2000, noNaN: true })),
-    unsocial: list(weeks, fc.double({ min: -2000, max: 4000, noNaN: true })),
-  })
   return fc
-    .tuple(filled, fc.option(costShift, { nil: undefined, freq: 1 }))
-    .map(([lists, rise]) => ({ ...empty, ...lists, ...(rise === undefined ? {} : { costShift: rise }) }))
+    .tuple(
+      filled,
+      fc.option(costShiftsOf(weeks), { nil: undefined, freq: 1 }),
+      fc.option(incomesOf(weeks), { nil: undefined, freq: 1 }),
+    )
+    .map(([lists, rise, income]) => ({
+      ...empty,
+      ...lists,
+      ...(rise === undefined ? {} : { costShift: rise }),
+      ...(income === undefined ? {} : { income }),
+    }))
 }
 
 /** Any forecast of a short or a long year within the bounds of a cell. */

@@ -1,3 +1,4 @@
+import type { Zone } from '../budget/budget-codes'
 import type { Hundredths } from '../numbers/hundredths'
 import type { KeptLine, ServerId } from './rows/row-kinds'
 
@@ -53,6 +54,28 @@ export type CostShift = {
 }
 
 /**
+ * What a locked budget that is paid by hour or room brings by the prices of its municipality (A-213); lists have a value for
+ * each week of the year, index 0 is week 1. Nothing is rounded.
+ */
+export type WeekIncome = {
+  /** Part of the hours that the budget requires, before any change, that its zones make: 0 to 1 */
+  readonly zoneShare: number
+  readonly zones: readonly {
+    readonly zone: Zone
+    /** Of the zones' hours; all of them make 1 */
+    readonly share: number
+    /** SEK per hour, the mean of the week's seven days */
+    readonly prices: readonly number[]
+  }[]
+  /** SEK that rooms bring */
+  readonly rooms: readonly number[]
+  /** SEK that visits bring, 0 where none are typed */
+  readonly visits: readonly number[]
+  /** SEK that paid months bring, 0 where none are typed */
+  readonly months: readonly number[]
+}
+
+/**
  * The lists of a forecast, one for each kind of row (`rows/row-table.ts`): whole hundredths of hours, and per cent in that of
  * the target.
  */
@@ -69,6 +92,8 @@ export type ForecastInput = WeekLists & {
   readonly resourceBudget: LockedResourceBudget
   /** Left out where none of these settings touches the year: then the costs are those of the budget */
   readonly costShift?: CostShift | undefined
+  /** Left out where the resource budget has no type per hour or per room: then there are no rows of income */
+  readonly income?: WeekIncome | undefined
   /** The part of the changed needs that waits for a decision, where what waits is counted */
   readonly waitingNeeds?: readonly Hundredths[]
 }

@@ -50,6 +50,11 @@ type ForecastWeeks = {
   readonly costSinceStart: readonly number[]
   readonly weekBalance: readonly number[]
   readonly leftOfAnnualBudget: readonly number[]
+  /** SEK; like the two after it empty where the budget has no income */
+  readonly income: readonly number[]
+  readonly incomeBalance: readonly number[]
+  /** Percent of the available hours that must be paid for */
+  readonly breakEven: readonly number[]
   /** Percent of the scheduled hours */
   readonly illnessPercent: readonly number[]
 }

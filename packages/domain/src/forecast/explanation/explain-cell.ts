@@ -20,7 +20,7 @@ export type ExplainedCell = {
 const explainWeek = (frame: WeekFrame, rowId: string, place: number): Explanation | null => {
   if (rowId === ids.meaningOwnStatus) return ownMarks.explain(frame, place)
   if (rowId === ids.meaningStatus) return marks.explain(frame, place)
-  const calculated = findCalculatedRow(rowId)
+  const calculated = findCalculatedRow(frame.input, rowId)
   if (calculated !== undefined) return weekFigures[calculated.key].explain(frame, place)
   const stored = listStoredRows(frame.input).find(row => row.rowId === rowId)
   if (stored === undefined) return null

@@ -4,6 +4,7 @@ import type { NumberFigureKey } from '../forecast-result'
 import * as efficiency from './efficiency-figures'
 import type { Figure } from './figure'
 import * as hours from './hour-figures'
+import * as income from './income-figures'
 import * as money from './money-figures'
 import { createWeekFrame, type WeekFrame } from './week-frame'
 
@@ -37,9 +38,17 @@ export const weekFigures: Readonly<Record<NumberFigureKey, Figure>> = {
   leftOfAnnualBudget: money.leftOfAnnualBudget,
   meaningFte: money.meaningFte,
   meaningCost: money.meaningCost,
+  income: income.income,
+  incomeBalance: income.incomeBalance,
+  breakEven: income.breakEven,
 }
 
-const columnKeys = (Object.keys(weekFigures) as NumberFigureKey[]).filter(key => key !== 'remaining')
+/** Those that only a budget with income has. */
+const incomeKeys: readonly NumberFigureKey[] = ['income', 'incomeBalance', 'breakEven']
+
+const columnKeys = (Object.keys(weekFigures) as NumberFigureKey[]).filter(
+  key => key !== 'remaining' && !incomeKeys.includes(key),
+)
 
 /** What comes in rests on what the week before left, so these two go week by week. */
 const fillMoney = (frame: WeekFrame): void => {
@@ -62,6 +71,7 @@ export const calculateFigures = (input: ForecastInput, range: WeekRange): WeekFr
     if (key === 'incoming') fillMoney(frame)
     else weekFigures[key].fill(frame, frame.figures[key])
   }
+  if (input.income !== undefined) for (const key of incomeKeys) weekFigures[key].fill(frame, frame.figures[key])
   efficiency.marks.fill(frame, frame.figures.marks)
   efficiency.ownMarks.fill(frame, frame.figures.ownMarks)
   return frame

@@ -4,7 +4,7 @@ import { storedFormula, type StoredHours } from '../formula/list-formulas'
 import type { ForecastInput } from '../forecast-input'
 import type { NumberFigureKey } from '../forecast-result'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
-import { calculatedLines, listedKinds, shownSingleKinds } from '../rows/row-kinds'
+import { calculatedLines, hasRow, listedKinds, shownSingleKinds } from '../rows/row-kinds'
 
 /** A row that a figure fills. */
 export type CalculatedRow = {
@@ -15,15 +15,22 @@ export type CalculatedRow = {
   readonly sum: 'weeks' | 'shares' | Formula<{ readonly last: number }>
 }
 
-/** The calculated rows of numbers. */
-export const calculatedRows: readonly CalculatedRow[] = calculatedLines.flatMap(line => {
-  if (line.unit === 'mark') return []
-  const { id: rowId, figure: key, unit, sum } = line
-  return [{ rowId, key, unit, sum: sum === 'last' ? lastWeekFormula(rowId, unit) : sum }]
-})
+const calculatedRowsOf = (of: Parameters<typeof hasRow>[0]): readonly CalculatedRow[] =>
+  calculatedLines.flatMap(line => {
+    if (line.unit === 'mark' || !hasRow(of, line)) return []
+    const { id: rowId, figure: key, unit, sum } = line
+    return [{ rowId, key, unit, sum: sum === 'last' ? lastWeekFormula(rowId, unit) : sum }]
+  })
 
-export const findCalculatedRow = (rowId: string): CalculatedRow | undefined =>
-  calculatedRows.find(row => row.rowId === rowId)
+const rowsWithoutIncome = calculatedRowsOf({})
+const rowsWithIncome = calculatedRowsOf({ income: true })
+
+/** The calculated rows of numbers. */
+export const listCalculatedRows = ({ income }: ForecastInput): readonly CalculatedRow[] =>
+  income === undefined ? rowsWithoutIncome : rowsWithIncome
+
+export const findCalculatedRow = (input: ForecastInput, rowId: string): CalculatedRow | undefined =>
+  listCalculatedRows(input).find(row => row.rowId === rowId)
 
 export type StoredRow = Omit<StoredHours, 'index'> & { readonly rowId: ForecastRowId }
 

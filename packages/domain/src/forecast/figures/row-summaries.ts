@@ -14,7 +14,7 @@ import type { ValuesOfWeeks } from '../formula/list-formulas'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
 import { weekFigures } from './calculate-figures'
 import { detailOf } from './figure'
-import { calculatedRows, findCalculatedRow, listStoredRows, type CalculatedRow, type StoredRow } from './row-cells'
+import { findCalculatedRow, listCalculatedRows, listStoredRows, type CalculatedRow, type StoredRow } from './row-cells'
 import { idealInputs, type WeekFrame } from './week-frame'
 
 /** A formula with its inputs. */
@@ -96,7 +96,7 @@ export const calculateRowSummaries = (
   const add = (rowId: ForecastRowId, { sum, average }: BoundSummary) =>
     summaries.set(rowId, { sum: sum.value, average: average.value })
   for (const row of listStoredRows(frame.input)) add(row.rowId, summaryOf(asked, ofYear(asked, row)))
-  for (const row of calculatedRows) add(row.rowId, summaryOfCalculated(asked, row))
+  for (const row of listCalculatedRows(frame.input)) add(row.rowId, summaryOfCalculated(asked, row))
   return summaries
 }
 
@@ -107,7 +107,7 @@ export const explainRowSummary = (
   column: SummaryColumn,
 ): Explanation<number> | null => {
   const asked = { frame, part: frame.range }
-  const calculated = findCalculatedRow(rowId)
+  const calculated = findCalculatedRow(frame.input, rowId)
   if (calculated !== undefined) return summaryOfCalculated(asked, calculated)[column].explain()
   const stored = listStoredRows(frame.input).find(row => row.rowId === rowId)
   return stored === undefined ? null : summaryOf(asked, ofYear(asked, stored))[column].explain()

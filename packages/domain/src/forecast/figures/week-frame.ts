@@ -60,6 +60,9 @@ const emptyFigures = (weeks: number): FigureLists => ({
   costSinceStart: new Array<number>(weeks),
   weekBalance: new Array<number>(weeks),
   leftOfAnnualBudget: new Array<number>(weeks),
+  income: [],
+  incomeBalance: [],
+  breakEven: [],
 })
 
 const illnessOf = ({ absences, weeks }: ForecastInput): readonly Hundredths[] =>

@@ -50,6 +50,17 @@ export const quantityIds = [
   'fixed-cost-rise-of-year',
   'unsocial-shift',
   'unsocial-shift-of-year',
+  'zone-hours-by-budget',
+  'mean-price',
+  'price-urban-area',
+  'price-countryside',
+  'price-nursing-care',
+  'price-service',
+  'price-health-care',
+  'price-approved-time',
+  'income-of-rooms',
+  'income-of-visits',
+  'income-of-months',
   'sum-of-range',
   'weeks-of-range',
   'weeks-of-year',
@@ -99,6 +110,10 @@ export const formulaIds = [
   'left-of-annual-budget',
   'left-of-year',
   'fixed-cost-of-year',
+  'mean-price',
+  'income',
+  'income-balance',
+  'income-break-even',
   'full-time-posts',
   'deficit-cost',
   'deficit-cost-after-revision',
@@ -132,3 +147,4 @@ export type FormulaCaseId =
   | 'range-start'
   | 'no-budget-hours'
   | 'no-full-time-hours'
+  | 'nothing-to-earn'

@@ -78,6 +78,10 @@ export const rowKinds: readonly (ListedKind | SingleKind)[] = [...listedKinds, .
 export const calculatedLines = Object.values(forecastRows).flatMap(line => (line.source === 'calculated' ? [line] : []))
 export type CalculatedLine = (typeof calculatedLines)[number]
 
+/** Whether a forecast has a row: those of income stand where its budget is paid by hour or room. */
+export const hasRow = ({ income }: { readonly income?: unknown }, { group }: Pick<StoredLine, 'group'>): boolean =>
+  group !== 'income' || income !== undefined
+
 /** The rows of the page of which there is one, in its order. */
 export const shownLines: readonly (CalculatedLine | (typeof shownSingleKinds)[number])[] = Object.values(
   forecastRows,

@@ -1,6 +1,6 @@
 /** The tables of the page, in which its rows stand. */
 export type ForecastTableId =
-  'remaining-budget' | 'totals' | 'deficit' | 'meaning' | 'staffing' | 'substitutes' | 'absences' | 'needs'
+  'remaining-budget' | 'income' | 'totals' | 'deficit' | 'meaning' | 'staffing' | 'substitutes' | 'absences' | 'needs'
 
 /** The fifteen row types of §3. */
 export const forecastRowTypes = [

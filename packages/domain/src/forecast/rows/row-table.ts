@@ -206,6 +206,23 @@ export const forecastRows = {
     unit: 'money',
     sum: 'last',
   }),
+  // Only where the budget is paid by hour or room.
+  weekIncome: calculated('income-week', 'income', 'budget', {
+    figure: 'income',
+    unit: 'money',
+    sum: 'weeks',
+  }),
+  incomeBalance: calculated('income-balance', 'income', 'budget', {
+    figure: 'incomeBalance',
+    unit: 'money',
+    sum: 'weeks',
+  }),
+  // Its sum column is empty, as that of an efficiency.
+  incomeBreakEven: calculated('income-break-even', 'income', 'efficiency', {
+    figure: 'breakEven',
+    unit: 'percent',
+    sum: 'last',
+  }),
   deficitHours: calculated('deficit-hours', 'deficit', 'availableHours', {
     figure: 'deficit',
     unit: 'hours',

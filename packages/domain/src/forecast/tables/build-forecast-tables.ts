@@ -5,7 +5,10 @@ import { buildRows } from './build-rows'
 import type { ForecastTable, ForecastTables } from './forecast-table'
 import { createTableContext, type ForecastTableOptions } from './table-context'
 
-/** The eight tables of the page for the weeks of the result, hidden rows included (§2, §3, R-160 to R-162). */
+/**
+ * The tables of the page for the weeks of the result, hidden rows included (§2, §3, R-160 to R-162); that of income has no rows
+ * where the budget has none (A-213).
+ */
 export const buildForecastTables = (
   state: ForecastState,
   result: ForecastResult,
@@ -19,6 +22,7 @@ export const buildForecastTables = (
   })
   return {
     'remaining-budget': tableOf('remaining-budget'),
+    income: tableOf('income'),
     totals: tableOf('totals'),
     deficit: tableOf('deficit'),
     meaning: tableOf('meaning'),

@@ -2,7 +2,7 @@ import { at } from '../calculation/at-week'
 import type { ServerRowHours } from '../forecast-input'
 import type { ForecastTableId } from '../rows/row-line'
 import { forecastRows } from '../rows/row-table'
-import { absenceKind, listedKinds, shownLines, type CalculatedLine, type ListedKind } from '../rows/row-kinds'
+import { absenceKind, hasRow, listedKinds, shownLines, type CalculatedLine, type ListedKind } from '../rows/row-kinds'
 import type { ForecastRow, NumberRow, PercentageDisplay } from './forecast-table'
 import { buildHoursRow, buildMarkRow, buildNumberRow } from './row-builders'
 import type { TableContext } from './table-context'
@@ -71,5 +71,7 @@ export const buildRows = (context: TableContext, group: ForecastTableId): Foreca
         return kind.kind === 'absence' ? withName(context, built, row) : built
       }),
     ),
-  ...shownLines.filter(line => line.group === group).map(line => buildLine(context, line)),
+  ...shownLines
+    .filter(line => line.group === group && hasRow(context.state.edited, line))
+    .map(line => buildLine(context, line)),
 ]

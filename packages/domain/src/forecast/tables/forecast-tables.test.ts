@@ -24,10 +24,11 @@ const find = (tables: ForecastTables, rowId: string): ForecastRow => {
 const valuesOf = (row: ForecastRow) => row.columns.map(({ value }) => value)
 const idsOf = (rows: readonly ForecastRow[]) => rows.filter(row => !row.hidden).map(({ id }) => id)
 
-test('R-136 R-137 R-138 R-139 R-140 R-141 R-142 R-143 the eight tables show their rows in order', () => {
+test('R-136 R-137 R-138 R-139 R-140 R-141 R-142 R-143 the eight tables show their rows in order, and that of income none', () => {
   const tables = build()
   expect(Object.fromEntries(Object.entries(tables).map(([id, table]) => [id, idsOf(table.rows).join(' ')]))).toEqual({
     'remaining-budget': 'budget-incoming budget-staff-cost budget-remaining',
+    income: '',
     totals:
       'totals-resource-time totals-extra-time totals-absences totals-hourly-usage-result ' +
       'totals-own-week-efficiency totals-weekly-efficiency',
@@ -170,6 +171,7 @@ test('R-172 R-173 R-174 R-175 R-176 R-177 R-178 R-179 R-180 only rows that take 
   const editable = Object.values(tables).map(({ id, rows }) => [id, idsOf(rows.filter(row => row.isEditable))])
   expect(Object.fromEntries(editable)).toEqual({
     'remaining-budget': [],
+    income: [],
     totals: [],
     deficit: [],
     meaning: [],

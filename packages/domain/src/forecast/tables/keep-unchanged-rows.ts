@@ -52,6 +52,7 @@ export const keepUnchangedRows = (previous: ForecastTables, next: ForecastTables
   const keep = (id: ForecastTableId): ForecastTable => keepRows(previous[id], next[id])
   return {
     'remaining-budget': keep('remaining-budget'),
+    income: keep('income'),
     totals: keep('totals'),
     deficit: keep('deficit'),
     meaning: keep('meaning'),

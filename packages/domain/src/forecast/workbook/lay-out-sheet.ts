@@ -81,8 +81,8 @@ const metaRows = (year: number, meta: SheetMeta): SheetRow[] => [
 const shown = (rows: readonly ForecastRow[]): ForecastRow[] => rows.filter(({ hidden }) => !hidden)
 
 /**
- * The rows of an exported forecast, unsaved edits included (A-114): the tables of the page under their names, then the
- * budget rows and what the budget says. The tables are those of the whole year, whatever weeks the page shows (A-112).
+ * The rows of an exported forecast, unsaved edits included (A-114): the tables of the page under their names, income where the
+ * budget has it (A-213), then the budget rows and what the budget says. The tables are those of the whole year, whatever weeks the page shows (A-112).
  */
 export const layOutSheet = (state: ForecastState, tables: ForecastTables, meta: SheetMeta): SheetRow[] => {
   const rowsOf = (id: ForecastTableId): SheetRow[] => [
@@ -93,6 +93,7 @@ export const layOutSheet = (state: ForecastState, tables: ForecastTables, meta: 
   const budgetRows = budgetRowIds.flatMap(id => shown(budget.rows).filter(row => row.id === id))
   return [
     ...tablesBeforeBudget.flatMap(rowsOf),
+    ...(tables.income.rows.length === 0 ? [] : rowsOf('income')),
     { kind: 'table', nameKey: budget.nameKey },
     ...budgetRows.map(row => weeksRow(state, row)),
     ...metaRows(state.edited.year, meta),

@@ -2,8 +2,10 @@ import { costFactor } from '../calculation/cost-factors'
 import { readTargetHundredths } from '../calculation/read-target'
 import { at } from '../calculation/at-week'
 import { chartTolerancePoints, weeksPerBudgetYear } from '../forecast-constants'
+import { incomeBesideHoursIn } from '../figures/income-figures'
 import { payRiseIn } from '../figures/week-frame'
-import type { ForecastInput } from '../forecast-input'
+import { meanPriceFormula } from '../calculation/income-formulas'
+import type { ForecastInput, WeekIncome } from '../forecast-input'
 import type { StaffingMark } from '../forecast-result'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 import { absenceKind, listedKinds, substituteKind } from '../rows/row-kinds'
@@ -102,6 +104,32 @@ const costPerHour = (place: At): string => {
   return rise === 0 ? ofBudget : `${ofBudget}*(1+${rise}/100)`
 }
 
+/** Zones have their hours in the rows of needs, all of which the sheet adds up; rooms have theirs in them too. */
+const hoursWithoutPrice = ({ input, week }: At, { zoneShare }: WeekIncome): number =>
+  (at(input.totalHoursRequired, week - 1) / 100) * (1 - zoneShare)
+
+const besideHours = ({ week }: At, income: WeekIncome): number => {
+  const { rooms, visits, months } = incomeBesideHoursIn(income, week - 1)
+  return rooms + visits + months
+}
+
+const meanPrice = ({ week }: At, { zones }: WeekIncome): number =>
+  meanPriceFormula.calculate({ zones, index: week - 1 })
+
+/** Prices and shares are numbers of the budget, which the sheet does not have elsewhere (A-213). */
+const weekIncome = (place: At, income: WeekIncome): string =>
+  `(${needs(place)}-${hoursWithoutPrice(place, income)})*${meanPrice(place, income)}+${besideHours(place, income)}`
+
+const costs = (place: At): readonly string[] => [
+  cell(place, ids.staffCost),
+  ...(place.places.rows.has(ids.fixedCost) ? [cell(place, ids.fixedCost)] : []),
+]
+
+const breakEven = (place: At, income: WeekIncome): string => {
+  const full = `(${available(place)}*${meanPrice(place, income)})`
+  return `IF(${full}<=0,0,(${costs(place).join('+')}-${besideHours(place, income)})/${full}*100)`
+}
+
 /** Null where a row cannot be calculated. */
 type SheetFormula = (place: At) => string | null
 
@@ -135,6 +163,9 @@ const formulas: Readonly<Record<string, SheetFormula>> = {
     const left = `${cell(place, ids.incomingBudget)}-${cell(place, ids.staffCost)}`
     return place.places.rows.has(ids.fixedCost) ? `${left}-${cell(place, ids.fixedCost)}` : left
   },
+  [ids.weekIncome]: place => (place.input.income === undefined ? null : weekIncome(place, place.input.income)),
+  [ids.incomeBalance]: place => [cell(place, ids.weekIncome), ...costs(place)].join('-'),
+  [ids.incomeBreakEven]: place => (place.input.income === undefined ? null : breakEven(place, place.input.income)),
 }
 
 /** What a sheet is laid out as: the number of its first row, and what a mark reads in it. */
