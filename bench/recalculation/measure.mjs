@@ -25,9 +25,23 @@ const loadDomain = async () => {
   return domain
 }
 
-/** One edit and the full recalculation of a 53-week year, as the page does on every committed cell. */
+const zones = ['urban-area', 'countryside', 'nursing-care', 'service', 'health-care', 'approved-time']
+
+/** What fills the rows of income: prices of all zones, rooms, visits and months. */
+const income = () => {
+  const weeks = value => Array.from({ length: 53 }, (_, index) => value + index)
+  return {
+    zoneShare: 0.8,
+    zones: zones.map((zone, index) => ({ zone, share: 1 / zones.length, prices: weeks(400 + index) })),
+    rooms: weeks(90_000),
+    visits: weeks(2_000),
+    months: weeks(1_000),
+  }
+}
+
+/** One edit and the full recalculation of a 53-week year with every row, as the page does on every committed cell. */
 const createRecalculation = ({ calculateForecast, workedExample }) => {
-  const example = workedExample(2026)
+  const example = { ...workedExample(2026), income: income() }
   return edit => {
     const absences = example.absences.map((row, index) =>
       index === 0 ? { ...row, hours: row.hours.with(edit % 53, edit) } : row,

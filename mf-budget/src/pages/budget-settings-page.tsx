@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BudgetSettingsMunicipalities } from '@veckovis/contracts/budget'
-import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { Loaded } from '@veckovis/forms/loaded'
 import { useActiveUnit, useProgress, useTranslation } from '@veckovis/platform'
 import { useSearchParams } from '@veckovis/platform/router'
@@ -10,11 +10,13 @@ import { useState } from 'react'
 import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
 import { MunicipalitySettings } from '../features/settings/municipality-settings'
 import { PayRevisions } from '../features/settings/pay-revisions/pay-revisions'
+import { PriceList } from '../features/settings/prices/price-list'
 import { UnsocialHours } from '../features/settings/unsocial-hours/unsocial-hours'
 import * as styles from './budget.module.css'
 
 const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => {
-  const [year] = useState(() => calendarDateInStockholm(new Date()).year)
+  const [today] = useState(() => calendarDateInStockholm(new Date()))
+  const { year } = today
   const query = useQuery(municipalitySettingsQuery(municipalityId))
   useProgress(query.isFetching)
   return (
@@ -24,6 +26,7 @@ const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => 
       </Loaded>
       <PayRevisions municipalityId={municipalityId} year={year} />
       <UnsocialHours municipalityId={municipalityId} year={year} />
+      <PriceList municipalityId={municipalityId} today={toIsoDate(today)} />
     </>
   )
 }

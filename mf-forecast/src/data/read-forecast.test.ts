@@ -39,6 +39,19 @@ describe('reading the comprehensive forecast', () => {
     expect(readForecast({ ...received, budget }, 2026)).toEqual({ ok: false, error: 'invalid' })
   })
 
+  test('A-213 what the budget brings is calculated with; a list of other weeks than those of the year is none', () => {
+    const received = workedExample()
+    const weeks = (value: number) => Array.from({ length: 53 }, () => value)
+    const zone = { zone: 'urban-area' as const, share: 1, prices: weeks(485) }
+    const income = { zoneShare: 1, zones: [zone], rooms: weeks(1000), visits: weeks(0), months: weeks(0) }
+    const { input } = read({ ...received, budget: { ...received.budget, income } }, 2026)
+    expect(calculateForecast(input, { startWeek: 1, endWeek: 1 }).income).toEqual([310 * 485 + 1000])
+    const short = { ...income, zones: [{ ...zone, prices: zone.prices.slice(1) }] }
+    const budget = { ...received.budget, income: short }
+    expect(readForecast({ ...received, budget }, 2026)).toEqual({ ok: false, error: 'invalid' })
+    expect(read(received, 2026).input.income).toBeUndefined()
+  })
+
   test('R-169 R-170 R-224 payroll overhead, unsocial hours and the figures of the server change nothing that is calculated', () => {
     const received = workedExample()
     const other = {

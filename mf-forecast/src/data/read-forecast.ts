@@ -16,6 +16,7 @@ import {
   type CostShift,
   type ServerRowHours,
   type SingleKind,
+  type WeekIncome,
 } from '@veckovis/domain/forecast'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { identifyRow, rowIdOfSkipped, type SkippedRow } from './skipped-row'
@@ -72,6 +73,14 @@ const costShiftOf = ({ budget }: ReceivedForecast, weeks: number): Result<CostSh
   return succeed({ perHour, fixedCost, unsocial })
 }
 
+/** What the budget brings, where the answer says so; it fails when a list does not have the weeks of the year. */
+const incomeOf = ({ budget }: ReceivedForecast, weeks: number): Result<WeekIncome | undefined, 'invalid'> => {
+  const { income } = budget
+  if (income === undefined) return succeed(undefined)
+  const lists = [income.rooms, income.visits, income.months, ...income.zones.map(({ prices }) => prices)]
+  return lists.every(({ length }) => length === weeks) ? succeed(income) : fail('invalid')
+}
+
 type SingleLists = Readonly<Record<SingleKind['list'], readonly number[]>>
 
 /** A kind that cannot be read has no hours and joins the skipped ones; hours in a week that is not there fit no year. */
@@ -101,6 +110,8 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
   if (!lists.ok) return lists
   const costShift = costShiftOf(received, weeks)
   if (!costShift.ok) return costShift
+  const income = incomeOf(received, weeks)
+  if (!income.ok) return income
   const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
   const serverCostPerHour = received.avgCostPerHour
   const resourceBudget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
@@ -108,5 +119,6 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
     rows: ({ kind, list }) => readRows(kind, received.staffing[list], { weeks, skipped }),
     weeks: ({ list }) => lists.value[list],
   })
-  return succeed({ input: { year, weeks, resourceBudget, costShift: costShift.value, ...ofKinds }, skipped })
+  const ofSettings = { costShift: costShift.value, income: income.value }
+  return succeed({ input: { year, weeks, resourceBudget, ...ofSettings, ...ofKinds }, skipped })
 }

@@ -21,6 +21,7 @@ export const forecastInputOfAnswer = (answer: ComprehensiveForecast): ForecastIn
     year,
     weeks,
     ...(budget.costShift === undefined ? {} : { costShift: shiftOf(budget.costShift, weeks) }),
+    ...(budget.income === undefined ? {} : { income: budget.income }),
     resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors },
     ...weekListsOf({
       rows: ({ list }) =>

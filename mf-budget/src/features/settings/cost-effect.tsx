@@ -1,35 +1,69 @@
 import type { CostPreview } from '@veckovis/contracts/budget'
-import { formatMoney } from '@veckovis/domain/numbers'
+import { formatMoney, nothing } from '@veckovis/domain/numbers'
 import { Loaded, type Read } from '@veckovis/forms/loaded'
-import { useTranslation } from '@veckovis/platform'
+import { useTranslation, type Words } from '@veckovis/platform'
 import { WideTable } from '@veckovis/ui'
 import { signed } from './setting-values'
 import * as styles from './cost-effect.module.css'
 
 type Figures = CostPreview['sum']
+type Unit = CostPreview['units'][number]
 
-const FigureCells = ({ costBefore, costAfter, leftAfter }: Figures) => (
-  <>
-    <td>{formatMoney(costBefore)}</td>
-    <td>{formatMoney(costAfter)}</td>
-    <td>{signed(costAfter - costBefore, formatMoney)}</td>
-    <td>{formatMoney(leftAfter)}</td>
-  </>
-)
+const costDifference = ({ costBefore, costAfter }: Figures): number => costAfter - costBefore
 
-const columns = ['before', 'after', 'difference', 'left'] as const
+/** A year that shows no income has none. */
+const incomeDifference = ({ incomeBefore = 0, incomeAfter = 0 }: Figures): number => incomeAfter - incomeBefore
 
-const EffectTable = ({ units, sum }: CostPreview) => {
+const costColumns = {
+  before: ({ costBefore }: Figures) => formatMoney(costBefore),
+  after: ({ costAfter }: Figures) => formatMoney(costAfter),
+  difference: (figures: Figures) => signed(costDifference(figures), formatMoney),
+  left: ({ leftAfter }: Figures) => formatMoney(leftAfter),
+}
+
+const income = (value: number | undefined) => (value === undefined ? nothing : formatMoney(value))
+
+const incomeColumns = {
+  incomeBefore: ({ incomeBefore }: Figures) => income(incomeBefore),
+  incomeAfter: ({ incomeAfter }: Figures) => income(incomeAfter),
+  incomeDifference: (figures: Figures) => signed(incomeDifference(figures), formatMoney),
+}
+
+const hasIncome = ({ incomeBefore, incomeAfter }: Figures): boolean => incomeBefore !== incomeAfter
+
+/** What a change does to costs, to income, or to both. */
+const effectsOf = (units: readonly Unit[]) => {
+  const [paid, earning] = [units.filter(unit => costDifference(unit) !== 0), units.filter(hasIncome)]
+  const effects = [
+    { lead: 'lead', units: paid, differenceOf: costDifference, columns: costColumns },
+    { lead: 'incomeLead', units: earning, differenceOf: incomeDifference, columns: incomeColumns },
+  ] as const
+  const moving = effects.filter(each => each.units.length > 0)
+  return moving.length === 0 ? effects.slice(0, 1) : moving
+}
+
+type Effects = ReturnType<typeof effectsOf>
+
+const columnsOf = (effects: Effects) =>
+  effects.flatMap(({ columns }) =>
+    Object.entries<(figures: Figures) => string>(columns).map(([head, figure]) => ({ head, figure })),
+  )
+
+type EffectTableProps = CostPreview & { readonly effects: Effects }
+
+const EffectTable = ({ units, sum, effects }: EffectTableProps) => {
   const { t } = useTranslation('mf-budget')
+  const columns = columnsOf(effects)
+  const cellsOf = (figures: Figures) => columns.map(({ head, figure }) => <td key={head}>{figure(figures)}</td>)
   return (
     <WideTable label={t('settings.revisions.effect.title')} look="bare" className={styles.effect}>
       <table aria-label={t('settings.revisions.effect.title')}>
         <thead>
           <tr>
             <th scope="col">{t('settings.revisions.effect.unit')}</th>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {t(`settings.revisions.effect.${column}`)}
+            {columns.map(({ head }) => (
+              <th key={head} scope="col">
+                {t(`settings.revisions.effect.${head}`)}
               </th>
             ))}
           </tr>
@@ -38,7 +72,7 @@ const EffectTable = ({ units, sum }: CostPreview) => {
           {units.map(({ unitId, name, year, ...figures }) => (
             <tr key={`${unitId} ${year}`}>
               <th scope="row">{t('settings.revisions.effect.unitYear', { name, year })}</th>
-              <FigureCells {...figures} />
+              {cellsOf(figures)}
             </tr>
           ))}
         </tbody>
@@ -46,7 +80,7 @@ const EffectTable = ({ units, sum }: CostPreview) => {
           <tfoot>
             <tr>
               <th scope="row">{t('settings.revisions.effect.sum')}</th>
-              <FigureCells {...sum} />
+              {cellsOf(sum)}
             </tr>
           </tfoot>
         )}
@@ -55,33 +89,36 @@ const EffectTable = ({ units, sum }: CostPreview) => {
   )
 }
 
-type RevisionEffectProps = {
+const leadOf = ({ lead, units, differenceOf }: Effects[number], sum: Figures, words: Words): string =>
+  words(`settings.revisions.effect.${lead}`, {
+    count: new Set(units.map(({ unitId }) => unitId)).size,
+    difference: signed(differenceOf(sum), formatMoney),
+  })
+
+type CostEffectProps = {
   readonly query: Read<CostPreview>
-  /** Said where no year's cost changes, in place of that no forecast is affected. */
+  /** Said where no year changes, in place of that no forecast is affected. */
   readonly none?: string
 }
 
 /** What a change of a dated setting would do to the year of each unit, in kronor. */
-export const CostEffect = ({ query, none }: RevisionEffectProps) => {
+export const CostEffect = ({ query, none }: CostEffectProps) => {
   const { t } = useTranslation('mf-budget')
   return (
     <div aria-live="polite">
       <Loaded query={query} lines={3} label={t('settings.revisions.effect.loading')}>
-        {({ units, sum }) =>
-          units.length === 0 ? (
-            <p>{none ?? t('settings.revisions.effect.none')}</p>
-          ) : (
+        {({ units, sum }) => {
+          if (units.length === 0) return <p>{none ?? t('settings.revisions.effect.none')}</p>
+          const effects = effectsOf(units)
+          return (
             <>
-              <p>
-                {t('settings.revisions.effect.lead', {
-                  count: new Set(units.map(({ unitId }) => unitId)).size,
-                  difference: signed(sum.costAfter - sum.costBefore, formatMoney),
-                })}
-              </p>
-              <EffectTable units={units} sum={sum} />
+              {effects.map(effect => (
+                <p key={effect.lead}>{leadOf(effect, sum, t)}</p>
+              ))}
+              <EffectTable units={units} sum={sum} effects={effects} />
             </>
           )
-        }
+        }}
       </Loaded>
     </div>
   )

@@ -75,5 +75,6 @@ export const insertWorkedExample = async (
       lockedAt: locked ? at : null,
     },
   )
-  return areas.forecast.create(transaction, { unitId, year, ...budgets, rows: storedRows(year), costShift: null, at })
+  const shift = { costShift: null, income: null }
+  return areas.forecast.create(transaction, { unitId, year, ...budgets, rows: storedRows(year), ...shift, at })
 }

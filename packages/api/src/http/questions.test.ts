@@ -107,6 +107,10 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
       path: `/settings/budget/municipality/${world.units.municipalityId}/pay-revisions/preview`,
       body: { set: { validFrom: '2031-04-01', staffType: null, kind: 'percent', value: 4 } },
     },
+    'POST /settings/budget/municipality/:municipalityId/prices/preview': {
+      path: `/settings/budget/municipality/${world.units.municipalityId}/prices/preview`,
+      body: { set: { validFrom: '2031-01-01', prices: [{ key: 'price-visit', value: 350 }] } },
+    },
     'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': {
       path: `/settings/budget/municipality/${world.units.municipalityId}/unsocial-hours/preview`,
       body: {

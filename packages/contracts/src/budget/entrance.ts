@@ -76,15 +76,22 @@ export {
   type MunicipalityPayRevisions,
   type PayRevisionOnWire,
   type CostPreview,
-  type PayRevisionPreviewQuestion,
   type SetPayRevision,
 } from './pay-revisions'
+export {
+  municipalityPrices,
+  pricePreviewQuestion,
+  setPrices,
+  type MunicipalityPrices,
+  type PriceOnWire,
+  type SetPrices,
+  type TypedPrices,
+} from './prices'
 export {
   municipalityUnsocialHours,
   setUnsocialRule,
   unsocialPreviewQuestion,
   type MunicipalityUnsocialHours,
   type SetUnsocialRule,
-  type UnsocialPreviewQuestion,
   type UnsocialRuleOnWire,
 } from './unsocial-hours'

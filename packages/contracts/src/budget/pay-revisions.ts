@@ -57,7 +57,6 @@ export const payRevisionPreviewQuestion = z.union([
   z.strictObject({ set: z.strictObject(typedRevision).check(requireValue) }),
   z.strictObject({ remove: entityId }),
 ])
-export type PayRevisionPreviewQuestion = z.infer<typeof payRevisionPreviewQuestion>
 
 const consequence = {
   /** SEK of the year, as it is and as it would be. */
@@ -66,9 +65,12 @@ const consequence = {
   /** SEK of the year's budget that are left, as it is and as it would be. */
   leftBefore: z.number(),
   leftAfter: z.number(),
+  /** SEK of the year; left out where it shows no income. */
+  incomeBefore: z.number().optional(),
+  incomeAfter: z.number().optional(),
 }
 
-/** Each forecast whose year's cost would change, by name of the unit and year, and their sum. */
+/** Each forecast whose year's cost or income would change, by name of the unit and year, and their sum. */
 export const costPreview = z.object({
   units: z.array(z.object({ unitId: entityId, name: z.string(), year, ...consequence })),
   sum: z.object(consequence),

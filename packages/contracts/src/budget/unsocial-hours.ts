@@ -41,4 +41,3 @@ export const unsocialPreviewQuestion = z.union([
   z.strictObject({ set: typedRule }),
   z.strictObject({ remove: entityId }),
 ])
-export type UnsocialPreviewQuestion = z.infer<typeof unsocialPreviewQuestion>

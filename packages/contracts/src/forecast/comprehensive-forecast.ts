@@ -1,3 +1,4 @@
+import { zones } from '@veckovis/domain/budget'
 import { rowKinds, type KeptLine } from '@veckovis/domain/forecast'
 import { z } from 'zod'
 import { costFactors } from '../budget/resource-budget'
@@ -5,6 +6,18 @@ import { entityId, isoInstant, weekHours, weekNumbers, year } from '../wire/prim
 
 /** One absence or substitute row: the sum of typed and diary hours, and the diary part alone (A-077). */
 const forecastRowValues = z.object({ id: z.int(), values: weekHours, diaryValues: weekHours.optional() })
+
+/** A number for each week of the year, index 0 is week 1. */
+const weekList = z.array(z.number())
+
+/** What the budget brings by the prices of the municipality, as the domain calculates it (A-213). */
+const weekIncome = z.object({
+  zoneShare: z.number(),
+  zones: z.array(z.object({ zone: z.enum(zones), share: z.number(), prices: weekList })),
+  rooms: weekList,
+  visits: weekList,
+  months: weekList,
+})
 
 const forecastBudget = z.object({
   annualSalary: z.number(),
@@ -29,6 +42,8 @@ const forecastBudget = z.object({
    * (A-215), SEK of unsocial hours by the calendar (A-216).
    */
   costShift: z.object({ perHour: weekNumbers, fixedCost: weekNumbers, unsocial: weekNumbers }).optional(),
+  /** Left out where the municipality has no prices, or the budget is not paid by hour or room. */
+  income: weekIncome.optional(),
 })
 
 type Schemas = Readonly<Record<KeptLine['shape'], z.ZodType>>

@@ -31,9 +31,13 @@ export { payRiseOf } from './pay/pay-rise'
 export { risePercentOfYear, type PayOfBudget } from './pay/pay-rise'
 export {
   unsocialDays,
+  unsocialKeys,
   unsocialRuleOn,
   unsocialWeights,
+  unsocialValuesOf,
+  unsocialWayOf,
   type UnsocialDay,
+  type UnsocialKey,
   type UnsocialRule,
 } from './pay/unsocial-hours'
 export { checkUnsocialWeight, parseUnsocialWeight, unsocialSpreadOf, type UnsocialSpread } from './pay/unsocial-spread'
@@ -89,6 +93,7 @@ export {
 export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'
 export { nextBudgetYear } from './next-year'
+export { incomesOf, type DatedQuantity, type IncomeOfBudget } from './income/income-of-year'
 export {
   checkPrice,
   parsePrice,

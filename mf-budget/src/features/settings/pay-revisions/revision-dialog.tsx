@@ -1,75 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MunicipalityPayRevisions, PayRevisionOnWire } from '@veckovis/contracts/budget'
 import { payRevisionKinds, staffTypes } from '@veckovis/domain/budget'
 import { formatPercent } from '@veckovis/domain/numbers'
-import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
-import { notify, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
 import { Hint, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
-import { payRevisionPreviewQuery, refreshPayRevisions, savePayRevision } from '../../../data/pay-revision-queries'
-import { CostEffect } from '../cost-effect'
+import { DatedDialog, useDatedForm } from '../dated/dated-dialog'
+import type { DatedDialogProps } from '../dated/dated-kind'
 import { signed } from '../setting-values'
-import { useAsked } from '../use-asked'
 import {
   allStaff,
   inPlaceOf,
   kindOf,
-  revisionDraftKind,
+  payRevisions,
   revisionOf,
   revisionSchema,
   riseOfYear,
   textsOf,
-  type RevisionField,
   type RevisionTexts,
 } from './revision-form'
 import { byHowMuch, revisionName, whom } from './revision-words'
 
-type RevisionDialogProps = {
-  readonly municipality: MunicipalityPayRevisions
-  /** The one to change, null for a new one. */
-  readonly revision: PayRevisionOnWire | null
-  /** What it is kept as while it is typed. */
-  readonly subject: string
+type RevisionDialogProps = DatedDialogProps<MunicipalityPayRevisions, PayRevisionOnWire> & {
   /** The day that stands in the field of a new one, YYYY-MM-DD. */
   readonly day: string
-  readonly onClose: () => void
 }
 
-const useEffectOf = ({ id, revisions }: MunicipalityPayRevisions) => {
-  const { asked, ask, isAskedOf } = useAsked<RevisionTexts>()
-  const question = asked === null ? null : { set: revisionOf(asked) }
-  const query = useQuery(payRevisionPreviewQuery(id, { question, revisions }))
-  return { query, ask, isAskedOf, isShownOf: (texts: RevisionTexts) => isAskedOf(texts) && query.data !== undefined }
-}
-
-const useRevisionForm = ({ municipality, revision, subject, day, onClose }: RevisionDialogProps) => {
+const useRevisionForm = (props: RevisionDialogProps) => {
   const { t } = useTranslation('mf-budget')
-  const { id, revisions } = municipality
-  const effect = useEffectOf(municipality)
-  const form = useSavedForm<RevisionField>({
-    draft: { kind: revisionDraftKind, unitId: id, subject },
-    initialValues: textsOf(revision, day),
+  const { municipality, item, day } = props
+  return useDatedForm(payRevisions, props, {
+    initialValues: textsOf(item, day),
     schema: revisionSchema,
-    words: code => t(`errors.${code}`),
-    tells: 'when-sent',
-    asksBeforeLeaving: false,
-    about: ['budget-setting', 'budget'],
-    mayGoOn: async texts => {
-      if (!effect.isAskedOf(texts)) effect.ask(texts)
-      return effect.isShownOf(texts)
-    },
-    save: async texts => {
-      try {
-        const basedOn = inPlaceOf(revisions, texts)?.value ?? null
-        await savePayRevision(id, { ...revisionOf(texts), basedOn })
-        notify.success(t('settings.revisions.saved'))
-        onClose()
-      } finally {
-        await refreshPayRevisions(id)
-      }
-    },
+    typedOf: revisionOf,
+    toSetOf: (texts: RevisionTexts) => ({
+      ...revisionOf(texts),
+      basedOn: inPlaceOf(municipality.revisions, texts)?.value ?? null,
+    }),
+    saved: t('settings.revisions.saved'),
   })
-  return { form, effect }
 }
 
 type Form = ReturnType<typeof useRevisionForm>['form']
@@ -113,23 +81,20 @@ const OfYear = ({ texts }: { readonly texts: RevisionTexts }) => {
 
 /** A revision of pay, new or with another value. It is saved when what it does to the forecasts has been shown. */
 export const RevisionDialog = (props: RevisionDialogProps) => {
-  const { municipality, revision, onClose } = props
+  const { municipality, item: revision, onClose } = props
   const { t } = useTranslation('mf-budget')
-  const { form, effect } = useRevisionForm(props)
-  const { values } = form
-  const replaced = revision === null ? inPlaceOf(municipality.revisions, values) : undefined
-  const kind = kindOf(values)
+  const state = useRevisionForm(props)
+  const { form, isAsked } = state
+  const replaced = revision === null ? inPlaceOf(municipality.revisions, form.values) : undefined
+  const kind = kindOf(form.values)
   return (
-    <FormDialog
+    <DatedDialog
       title={
         revision === null
           ? t('settings.revisions.new')
           : t('settings.revisions.changeOf', { name: revisionName(revision, t) })
       }
-      form={form}
-      width={640}
-      submitLabel={t(effect.isShownOf(values) ? 'settings.save' : 'settings.revisions.effect.show')}
-      cancelLabel={t('cancel')}
+      state={state}
       onClose={onClose}
     >
       {revision === null && <Whereabouts form={form} />}
@@ -140,8 +105,7 @@ export const RevisionDialog = (props: RevisionDialogProps) => {
         hint={t(`settings.revisions.hints.${kind}`)}
       />
       {replaced !== undefined && <Hint>{t('settings.revisions.replaces', { value: byHowMuch(replaced, t) })}</Hint>}
-      {effect.isAskedOf(values) && <OfYear texts={values} />}
-      {effect.isAskedOf(values) && <CostEffect query={effect.query} />}
-    </FormDialog>
+      {isAsked && <OfYear texts={form.values} />}
+    </DatedDialog>
   )
 }

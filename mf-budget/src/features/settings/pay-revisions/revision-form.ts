@@ -1,4 +1,9 @@
-import type { PayRevisionOnWire } from '@veckovis/contracts/budget'
+import {
+  municipalityPayRevisions,
+  type MunicipalityPayRevisions,
+  type PayRevisionOnWire,
+  type SetPayRevision,
+} from '@veckovis/contracts/budget'
 import {
   parsePayRevision,
   payRevisionKey,
@@ -13,14 +18,21 @@ import { formatTyped } from '@veckovis/domain/numbers'
 import { formDraftKind } from '@veckovis/forms/draft'
 import { accepted, required, textField } from '@veckovis/forms/rules'
 import { object } from 'yup'
+import { datedQueries } from '../../../data/dated-queries'
+import type { DatedKind } from '../dated/dated-kind'
 import { ofBudgetDay } from '../setting-values'
 
-export const revisionDraftKind = formDraftKind('pay-revision')
+export const payRevisions: DatedKind<MunicipalityPayRevisions, PayRevisionOnWire, SetPayRevision, PayRevision> = {
+  queries: datedQueries('pay-revisions', municipalityPayRevisions),
+  draft: formDraftKind('pay-revision'),
+  itemsOf: ({ revisions }) => revisions,
+  subjectOf: revision => `${payRevisionKey(revision)} ${revision.validFrom}`,
+}
 
 /** A staff type, or this for all staff. */
 export const allStaff = 'all'
 
-export type RevisionField = 'staffType' | 'kind' | 'value' | 'day'
+type RevisionField = 'staffType' | 'kind' | 'value' | 'day'
 export type RevisionTexts = Readonly<Record<RevisionField, string>>
 
 export const textsOf = (revision: PayRevision | null, day: string): RevisionTexts =>

@@ -1,4 +1,9 @@
-import type { UnsocialRuleOnWire } from '@veckovis/contracts/budget'
+import {
+  municipalityUnsocialHours,
+  type MunicipalityUnsocialHours,
+  type SetUnsocialRule,
+  type UnsocialRuleOnWire,
+} from '@veckovis/contracts/budget'
 import {
   parseUnsocialWeight,
   unsocialDays,
@@ -11,9 +16,16 @@ import { formatTyped } from '@veckovis/domain/numbers'
 import { formDraftKind } from '@veckovis/forms/draft'
 import { accepted, readBy, required, textField, type Rule } from '@veckovis/forms/rules'
 import { object } from 'yup'
+import { datedQueries } from '../../../data/dated-queries'
+import type { DatedKind } from '../dated/dated-kind'
 import { ofBudgetDay } from '../setting-values'
 
-export const unsocialDraftKind = formDraftKind('unsocial-hours')
+export const unsocialHours: DatedKind<MunicipalityUnsocialHours, UnsocialRuleOnWire, SetUnsocialRule, UnsocialRule> = {
+  queries: datedQueries('unsocial-hours', municipalityUnsocialHours),
+  draft: formDraftKind('unsocial-hours'),
+  itemsOf: ({ rules }) => rules,
+  subjectOf: ({ validFrom }) => validFrom,
+}
 
 export const unsocialWays = ['evenly', 'calendar'] as const
 type UnsocialWay = (typeof unsocialWays)[number]
@@ -21,7 +33,7 @@ type UnsocialWay = (typeof unsocialWays)[number]
 export const wayOf = ({ byCalendar }: Pick<UnsocialRule, 'byCalendar'>): UnsocialWay =>
   byCalendar ? 'calendar' : 'evenly'
 
-export type UnsocialField = 'day' | 'way' | UnsocialDay
+type UnsocialField = 'day' | 'way' | UnsocialDay
 export type UnsocialTexts = Readonly<Record<UnsocialField, string>>
 
 export const isByCalendar = ({ way }: Readonly<Record<string, string>>): boolean => way === 'calendar'

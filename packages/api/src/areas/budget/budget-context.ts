@@ -1,5 +1,5 @@
 import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain/budget'
-import type { CostShift } from '@veckovis/domain/forecast'
+import type { CostShift, WeekIncome } from '@veckovis/domain/forecast'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { AppError } from '../../errors'
@@ -27,13 +27,21 @@ export type OpenForecast = (
     readonly weeks: BudgetedWeeks
     /** Null where the settings of the municipality change nothing in the year */
     readonly costShift: CostShift | null
+    /** Null where the municipality has no prices, or the budget is not paid by hour or room */
+    readonly income: WeekIncome | null
     readonly userId: number | null
     readonly at: Date
   },
 ) => Promise<void>
 
-/** What settings add to the forecasts that rest on a resource budget; null for nothing. */
-export type ShiftOfBudget = { readonly resourceBudgetId: number; readonly costShift: CostShift | null }
+/** What settings make of the forecasts that rest on a resource budget. */
+export type ShiftOfBudget = {
+  readonly resourceBudgetId: number
+  /** Null for nothing added */
+  readonly costShift: CostShift | null
+  /** Null for no income */
+  readonly income: WeekIncome | null
+}
 
 type RepriceForecasts = (
   transaction: Transaction,
@@ -42,7 +50,7 @@ type RepriceForecasts = (
 ) => Promise<void>
 
 /** SEK of a year, not rounded. */
-type YearAtCost = { readonly cost: number; readonly left: number }
+type YearAtCost = { readonly cost: number; readonly left: number; readonly income: number | null }
 
 type TryShifts = (
   transaction: Transaction,
@@ -72,7 +80,7 @@ export type BudgetNeeds = {
   readonly payOfMunicipality: PayOfMunicipality
   /** Makes the year's forecast from two locked budgets */
   readonly openForecast: OpenForecast
-  /** Forecasts follow what settings add to their budgets */
+  /** Forecasts follow what settings make of their budgets */
   readonly repriceForecasts: RepriceForecasts
   /** What that would do, without doing it */
   readonly tryShifts: TryShifts

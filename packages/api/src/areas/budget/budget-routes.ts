@@ -8,6 +8,7 @@ import { lockRequestRoutes } from './lock-requests/lock-request-routes'
 import { needsRoutes } from './needs/needs-routes'
 import { nextYearRoute } from './next-year/next-year-route'
 import { readinessRoute } from './readiness/readiness-routes'
+import { pricesRoutes } from './income/prices-routes'
 import { payRevisionsRoutes } from './pay/pay-revisions-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
@@ -34,4 +35,5 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   ...settingsRoutes(services.database),
   ...payRevisionsRoutes(services),
   ...unsocialRoutes(services),
+  ...pricesRoutes(services),
 ]

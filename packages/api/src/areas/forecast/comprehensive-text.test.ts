@@ -36,6 +36,7 @@ const columns: ComprehensiveColumns = {
   payRise: '{}',
   fixedCostRise: '{}',
   unsocialShift: '{}',
+  income: null,
   costPerHour: '250.12345678901234',
   availableHours: '100000.00',
   staffCost: `{${Array.from({ length: weeks }, () => '1234.5600000000002').join(',')}}`,
@@ -89,6 +90,12 @@ test('figures are those that the database wrote, and 0 in every week until the l
   const before = answerOf({ staffCost: null, remainingBudget: null, isLocked: false, lockedAt: null }).answer
   expect(before.weeklyValues.staffCost).toEqual(asWeeks(Array.from({ length: weeks }, () => 0)))
   expect(before.budget).toMatchObject({ isLocked: false, lockedAt: null })
+})
+
+test('income is the text that is stored, and left out where there is none (A-213)', () => {
+  const income = { zoneShare: 1, zones: [], rooms: [0.1], visits: [], months: [1e-7] }
+  expect(answerOf({ income: JSON.stringify(income) }).answer.budget.income).toEqual(income)
+  expect(answerOf({}).answer.budget).not.toHaveProperty('income')
 })
 
 test('a client that is up to date gets no text', () => {

@@ -25,6 +25,8 @@ export type ComprehensiveColumns = {
   readonly payRise: string
   readonly fixedCostRise: string
   readonly unsocialShift: string
+  /** Null until the lock, where the year has none and when the client is up to date */
+  readonly income: string | null
   readonly availableHours: string
   /** Null until the lock */
   readonly staffCost: string | null
@@ -128,6 +130,7 @@ const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): s
     fixedCostPerWeek: trimmed(columns.fixedCostPerWeek),
     costFactors: columns.costFactors ?? 'null',
     ...shiftOf(columns),
+    ...(columns.income === null ? {} : { income: columns.income }),
   })
 
 /**

@@ -1,6 +1,6 @@
 import type { SentOrigin } from '@veckovis/contracts/forecast'
 import type { YearMeasures } from '@veckovis/domain/analytics'
-import type { FrozenCostFactors, KeptLine, CostShift, RowKind } from '@veckovis/domain/forecast'
+import type { FrozenCostFactors, KeptLine, CostShift, RowKind, WeekIncome } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
 
 /** Week number to how its hours came there; a week that is not named was typed. */
@@ -36,6 +36,10 @@ export const columnsOfShift = (costShift: CostShift | null): CostShift => costSh
 
 /** The same the other way round. */
 export const shiftOfColumns = (columns: CostShift): CostShift | null => (columns.perHour.length === 0 ? null : columns)
+
+/** The column of income; null where there is none. */
+export const columnOfIncome = (income: WeekIncome | null): string | null =>
+  income === null ? null : JSON.stringify(income)
 
 /** A forecast under lock, without its rows. */
 export type ForecastHead = {

@@ -23,6 +23,7 @@ export const forecast = pgTable(
     payRise: doublePrecision('pay_rise').array().notNull().default([]),
     fixedCostRise: doublePrecision('fixed_cost_rise').array().notNull().default([]),
     unsocialShift: doublePrecision('unsocial_shift').array().notNull().default([]),
+    income: jsonb('income'),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at'),
     savedBy: integer('saved_by'),

@@ -1,4 +1,4 @@
-import { budgetSettingKeys, payRevisionKeys, priceKeys, sickPayKeys, unsocialDays } from '@veckovis/domain/budget'
+import { budgetSettingKeys, payRevisionKeys, priceKeys, sickPayKeys, unsocialKeys } from '@veckovis/domain/budget'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { decimal, identity } from './column-types'
 
@@ -6,14 +6,7 @@ export const datedSetting = pgTable('dated_setting', {
   id: identity(),
   municipalityId: integer('municipality_id'),
   key: text('key', {
-    enum: [
-      ...budgetSettingKeys,
-      ...payRevisionKeys,
-      'unsocial-hours-by-calendar',
-      ...unsocialDays.map(day => `unsocial-weight-${day}` as const),
-      ...priceKeys,
-      ...sickPayKeys,
-    ],
+    enum: [...budgetSettingKeys, ...payRevisionKeys, ...unsocialKeys, ...priceKeys, ...sickPayKeys],
   }).notNull(),
   validFrom: date('valid_from').notNull(),
   value: decimal('value', 9, 4).notNull(),

@@ -53,7 +53,8 @@ const openUnlocked = async (transaction: Transaction, needs: NeedsBudget, resour
     resourceShares: resources.monthlyShares,
   })
   const budgets = { needsBudgetId: needs.id, resourceBudgetId: resources.id }
-  await budgetNeeds.openForecast(transaction, { ...budgets, unitId, year, weeks, costShift: null, userId: null, at })
+  const shift = { costShift: null, income: null }
+  await budgetNeeds.openForecast(transaction, { ...budgets, unitId, year, weeks, ...shift, userId: null, at })
 }
 
 /** Both budgets of a unit's year as people make them; locking the second one opens the forecast. */

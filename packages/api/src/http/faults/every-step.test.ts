@@ -99,6 +99,13 @@ const unsocialRule = {
   weights: { 'weekday-night': 1, weekend: 2, 'major-holiday': 4 },
   basedOn: null,
 }
+const prices = {
+  validFrom: '2026-01-01',
+  prices: [
+    { key: 'price-granted-hour:urban-area', value: 512.5, basedOn: null },
+    { key: 'price-visit', value: 350, basedOn: null },
+  ],
+}
 const newestSetting = async () => {
   const { rows } = await ownerOf(world.database).read<{ id: number }>('SELECT max(id) AS id FROM dated_setting')
   return rows[0]?.id ?? Number.NaN
@@ -106,7 +113,7 @@ const newestSetting = async () => {
 /** A forecast whose budget has an amount for unsocial hours, and that no setting has moved yet. */
 const pricedForecast = async () => {
   await ownerOf(world.database).asSystem(t =>
-    t.query("DELETE FROM dated_setting WHERE key LIKE 'pay-revision-%' OR key LIKE 'unsocial-%'"),
+    t.query("DELETE FROM dated_setting WHERE key LIKE 'pay-revision-%' OR key LIKE 'unsocial-%' OR key LIKE 'price-%'"),
   )
   const { id } = await activeResource()
   await succeed('POST', `/budget/${id}/lock`)
@@ -329,6 +336,16 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await succeed('POST', `${settings()}/unsocial-hours`, unsocialRule)
     const id = await newestSetting()
     return () => ask('DELETE', `${settings()}/unsocial-hours/${id}`)
+  },
+  'prices of a day': async () => {
+    await pricedForecast()
+    return () => ask('POST', `${settings()}/prices`, prices)
+  },
+  'a price that is removed': async () => {
+    await pricedForecast()
+    await succeed('POST', `${settings()}/prices`, prices)
+    const id = await newestSetting()
+    return () => ask('DELETE', `${settings()}/prices/${id}`)
   },
 
   'a staff member who is employed': async () => {

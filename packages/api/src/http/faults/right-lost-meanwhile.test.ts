@@ -183,6 +183,14 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
       { validFrom: '2026-01-01', byCalendar: true, weights, basedOn: null },
     ]
   },
+  'prices of a day': async () => {
+    await asOwner('DELETE FROM dated_setting WHERE municipality_id = $1 AND key LIKE $2', [
+      world.municipalities.own,
+      'price-%',
+    ])
+    const price = { key: 'price-visit', value: nextValue(), basedOn: null }
+    return ['POST', `${settings()}/prices`, { validFrom: '2026-01-01', prices: [price] }]
+  },
 }
 
 const ofEverything: Readonly<Record<string, () => Promise<Call>>> = {

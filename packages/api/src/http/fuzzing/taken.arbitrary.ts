@@ -1,4 +1,5 @@
 import type { Place } from '@veckovis/domain/access'
+import { priceKeys } from '@veckovis/domain/budget'
 import fc, { type Arbitrary } from 'fast-check'
 
 /** What the bodies name, and those that the tests have builders of. */
@@ -40,6 +41,13 @@ const unsocialRules = fc.record({
   weights: fc.constant({ 'weekday-night': 1, weekend: 2, 'major-holiday': 4 }),
 })
 
+const prices = fc
+  .tuple(years, fc.uniqueArray(fc.constantFrom(...priceKeys), { minLength: 1 }), fc.integer({ min: 0, max: 9_999_999 }))
+  .map(([year, keys, hundredths]) => ({
+    validFrom: `${year}-01-01`,
+    prices: keys.map(key => ({ key, value: hundredths / 100 })),
+  }))
+
 const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Record<string, Arbitrary<object>> => {
   const needs = fc
     .tuple(unlike, fc.integer({ min: 2026, max: 2031 }))
@@ -68,6 +76,11 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
       basedOn: null,
     })),
     'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': unsocialRules.map(set => ({ set })),
+    'POST /settings/budget/municipality/:municipalityId/prices': prices.map(list => ({
+      ...list,
+      prices: list.prices.map(price => ({ ...price, basedOn: null })),
+    })),
+    'POST /settings/budget/municipality/:municipalityId/prices/preview': prices.map(set => ({ set })),
   }
 }
 

@@ -1,13 +1,15 @@
 import { weeksInIsoYear } from '../../calendar/iso-week'
 import type { CostShift } from '../../forecast/forecast-input'
+import type { Price } from '../income/price'
 import type { PayRevision } from './pay-revision'
 import { payRiseOf, type PayOfBudget } from './pay-rise'
 import { unsocialShiftOf, type UnsocialRule } from './unsocial-hours'
 
-/** The dated settings of a municipality that move costs below a locked budget. */
+/** The dated settings of a municipality that move costs and income below a locked budget. */
 export type CostSettings = {
   readonly revisions: readonly PayRevision[]
   readonly unsocial: readonly UnsocialRule[]
+  readonly prices: readonly Price[]
 }
 
 const isNothing = ({ perHour, fixedCost, unsocial }: CostShift): boolean =>
@@ -17,7 +19,7 @@ const isNothing = ({ perHour, fixedCost, unsocial }: CostShift): boolean =>
  * What the settings of a municipality add to the weeks of an ISO year over its locked budget (A-215, A-216); null where
  * they change nothing in it. What is the same for all budgets of a year is worked out once.
  */
-export const costShiftsOf = ({ revisions, unsocial }: CostSettings) => {
+export const costShiftsOf = ({ revisions, unsocial }: Pick<CostSettings, 'revisions' | 'unsocial'>) => {
   const shiftsOfOne = new Map<number, readonly number[] | null>()
   const shiftOfOne = (year: number): readonly number[] | null => {
     const known = shiftsOfOne.get(year)

@@ -7,6 +7,14 @@ import { weeksPerBudgetYear } from '../../forecast/forecast-constants'
 export const unsocialDays = ['weekday-night', 'weekend', 'major-holiday'] as const
 export type UnsocialDay = (typeof unsocialDays)[number]
 
+const wayKey = 'unsocial-hours-by-calendar'
+const weightKey = <Day extends UnsocialDay>(day: Day) => `unsocial-weight-${day}` as const
+
+export type UnsocialKey = typeof wayKey | ReturnType<typeof weightKey<UnsocialDay>>
+
+/** What a rule is stored as: whether it goes by the calendar (1) or not (0), and its weights, all of one day. */
+export const unsocialKeys: readonly UnsocialKey[] = [wayKey, ...unsocialDays.map(weightKey)]
+
 /** Weights that a municipality begins with. */
 export const unsocialWeights: Readonly<Record<UnsocialDay, number>> = {
   'weekday-night': 1,
@@ -25,6 +33,25 @@ export type UnsocialRule = {
   readonly byCalendar: boolean
   readonly weights: Readonly<Record<UnsocialDay, number>>
 }
+
+/** The values of a rule, in the order of `unsocialKeys`. */
+export const unsocialValuesOf = ({
+  byCalendar,
+  weights,
+}: Pick<UnsocialRule, 'byCalendar' | 'weights'>): { readonly key: UnsocialKey; readonly value: number }[] => [
+  { key: wayKey, value: byCalendar ? 1 : 0 },
+  ...unsocialDays.map(day => ({ key: weightKey(day), value: weights[day] })),
+]
+
+/** The other way round. */
+export const unsocialWayOf = (valueOf: (key: UnsocialKey) => number): Pick<UnsocialRule, 'byCalendar' | 'weights'> => ({
+  byCalendar: valueOf(wayKey) === 1,
+  weights: {
+    'weekday-night': valueOf(weightKey('weekday-night')),
+    weekend: valueOf(weightKey('weekend')),
+    'major-holiday': valueOf(weightKey('major-holiday')),
+  },
+})
 
 /** The other holidays weigh as a weekend. */
 const majorHolidays: ReadonlySet<PublicHolidayId> = new Set([

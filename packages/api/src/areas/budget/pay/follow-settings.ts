@@ -4,9 +4,21 @@ import type { Transaction } from '../../../db/database'
 import { questionOn, questionsByUnit } from '../../../http/questions'
 import type { BudgetServices } from '../budget-context'
 import type { SettingsCaller } from '../settings/change-settings'
-import { readCostSettings, shiftsOfMunicipality } from './cost-shifts'
+import { readCostSettings, shiftsOfMunicipality, type StoredCostSettings } from './cost-shifts'
 
 type OfUnit = CostPreview['units'][number]
+
+/** Left out where the year shows no income. */
+const incomeShown = (before: number | null, after: number | null) => ({
+  ...(before === null ? {} : { incomeBefore: before }),
+  ...(after === null ? {} : { incomeAfter: after }),
+})
+
+/** Of the years that show income; null where none does. */
+const sumOfIncome = (incomes: readonly (number | undefined)[]): number | null => {
+  const shown = incomes.filter(income => income !== undefined)
+  return shown.length === 0 ? null : shown.reduce((sum, income) => sum + income, 0)
+}
 
 const sumOf = (units: readonly OfUnit[]): CostPreview['sum'] => {
   const total = (of: (unit: OfUnit) => number) => units.reduce((sum, unit) => sum + of(unit), 0)
@@ -15,6 +27,10 @@ const sumOf = (units: readonly OfUnit[]): CostPreview['sum'] => {
     costAfter: total(({ costAfter }) => costAfter),
     leftBefore: total(({ leftBefore }) => leftBefore),
     leftAfter: total(({ leftAfter }) => leftAfter),
+    ...incomeShown(
+      sumOfIncome(units.map(({ incomeBefore }) => incomeBefore)),
+      sumOfIncome(units.map(({ incomeAfter }) => incomeAfter)),
+    ),
   }
 }
 
@@ -41,13 +57,14 @@ const previewOf = async (transaction: Transaction, tried: Tried): Promise<CostPr
     const name = names.get(unitId)
     if (name === undefined) throw new Error(`Unit ${unitId} has a forecast and no name`)
     const cost = { costBefore: before.cost, costAfter: after.cost }
-    return { unitId, name, year, ...cost, leftBefore: before.left, leftAfter: after.left }
+    const left = { leftBefore: before.left, leftAfter: after.left }
+    return { unitId, name, year, ...cost, ...left, ...incomeShown(before.income, after.income) }
   })
   units.sort((one, other) => one.year - other.year || one.name.localeCompare(other.name, 'sv'))
   return { units, sum: sumOf(units) }
 }
 
-/** The forecasts of a municipality follow the settings that move its costs (A-215, A-216), or would. */
+/** The forecasts of a municipality follow the settings that move its costs and income (A-213, A-215, A-216), or would. */
 export const forecastsFollow = ({ repriceForecasts, tryShifts }: BudgetServices) => ({
   /** In the transaction of a change, after it. */
   follow: async (transaction: Transaction, { municipalityId, userId, at }: SettingsCaller): Promise<void> => {
@@ -62,9 +79,10 @@ export const forecastsFollow = ({ repriceForecasts, tryShifts }: BudgetServices)
   preview: async (
     transaction: Transaction,
     municipalityId: number,
-    changed: Partial<CostSettings>,
+    change: (settings: StoredCostSettings) => Partial<CostSettings>,
   ): Promise<CostPreview> => {
-    const settings = { ...(await readCostSettings(transaction, municipalityId)), ...changed }
+    const stored = await readCostSettings(transaction, municipalityId)
+    const settings = { ...stored, ...change(stored) }
     return previewOf(
       transaction,
       await tryShifts(transaction, await shiftsOfMunicipality(transaction, municipalityId, settings)),

@@ -1,76 +1,40 @@
 import {
   municipalityUnsocialHours,
-  costPreview,
   setUnsocialRule,
   unsocialPreviewQuestion,
+  type MunicipalityUnsocialHours,
+  type SetUnsocialRule,
 } from '@veckovis/contracts/budget'
-import { defineRoute, type AnyRoute } from '../../../http/route'
+import { unsocialKeys, unsocialValuesOf, type UnsocialRule } from '@veckovis/domain/budget'
+import type { AnyRoute } from '../../../http/route'
 import type { BudgetServices } from '../budget-context'
-import { callerOf, municipalityParams, settingParams, settingsAccess as access } from '../settings/settings-access'
-import { askedAbout } from './follow-settings'
-import { createUnsocialService, type UnsocialService } from './unsocial-service'
+import { datedSettingRoutes } from '../dated/dated-setting-routes'
+import { createDatedSettingService } from '../dated/dated-setting-service'
+import { listUnsocialRules } from './unsocial-rules'
 
-const url = '/settings/budget/municipality/:municipalityId/unsocial-hours'
-
-const reads = (service: UnsocialService): AnyRoute[] => [
-  defineRoute({
-    method: 'GET',
-    url,
-    summary: 'How the amount for unsocial hours falls in a municipality, by day',
-    access,
-    data: 'ordinary',
-    params: municipalityParams,
-    answer: municipalityUnsocialHours,
-    handler: context => service.read(callerOf(context)),
-  }),
-  defineRoute({
-    method: 'POST',
-    url: `${url}/preview`,
-    summary: 'What a rule of unsocial hours, or its removal, would do to the forecasts of the municipality',
-    access,
-    data: 'special',
-    audit: { reads: 'forecast-read' },
-    work: 'long',
-    params: municipalityParams,
-    body: unsocialPreviewQuestion,
-    answer: costPreview,
-    handler: async context => {
-      const caller = callerOf(context)
-      const answer = await service.preview(caller, context.body)
-      return { answer, asked: askedAbout(caller.municipalityId, answer) }
-    },
-  }),
-]
-
-const changes = (service: UnsocialService): AnyRoute[] => [
-  defineRoute({
-    method: 'POST',
-    url,
-    summary: 'Sets how the amount for unsocial hours falls from a day on, based on what was read; the forecasts follow',
-    access,
-    data: 'ordinary',
-    audit: { writes: ['budget-setting-set'] },
-    work: 'long',
-    params: municipalityParams,
-    body: setUnsocialRule,
-    answer: municipalityUnsocialHours,
-    handler: context => service.set({ ...callerOf(context), audit: context.audit }, context.body),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    url: `${url}/:settingId`,
-    summary: 'Removes a rule of unsocial hours of the municipality; the forecasts follow',
-    access,
-    data: 'ordinary',
-    audit: { writes: ['budget-setting-removed'] },
-    work: 'long',
-    params: settingParams,
-    answer: municipalityUnsocialHours,
-    handler: context => service.remove({ ...callerOf(context), audit: context.audit }, context.params.settingId),
-  }),
-]
-
-export const unsocialRoutes = (services: BudgetServices): AnyRoute[] => {
-  const service = createUnsocialService(services)
-  return [...reads(service), ...changes(service)]
+/** Every value of a rule, each on the one that it stands in the place of. */
+const valuesToSet = ({ validFrom, basedOn, ...way }: SetUnsocialRule) => {
+  const read = basedOn === null ? null : unsocialValuesOf(basedOn)
+  return unsocialValuesOf(way).map((value, index) => ({ ...value, validFrom, basedOn: read?.[index]?.value ?? null }))
 }
+
+/** How the amount for unsocial hours falls in a municipality, by day (A-216). */
+export const unsocialRoutes = (services: BudgetServices): AnyRoute[] =>
+  datedSettingRoutes({
+    path: 'unsocial-hours',
+    summaries: {
+      read: 'How the amount for unsocial hours falls in a municipality, by day',
+      set: 'Sets how the amount for unsocial hours falls from a day on, based on what was read; the forecasts follow',
+      remove: 'Removes a rule of unsocial hours of the municipality; the forecasts follow',
+      preview: 'What a rule of unsocial hours, or its removal, would do to the forecasts of the municipality',
+    },
+    schemas: { answer: municipalityUnsocialHours, set: setUnsocialRule, question: unsocialPreviewQuestion },
+    service: createDatedSettingService(services, {
+      list: listUnsocialRules,
+      answer: (municipality, rules): MunicipalityUnsocialHours => ({ ...municipality, rules: [...rules] }),
+      keysOf: () => unsocialKeys,
+      toSet: valuesToSet,
+      itemsOf: (rule: UnsocialRule) => [rule],
+      among: ({ unsocial }, changed) => ({ unsocial: changed(unsocial) }),
+    }),
+  })

@@ -120,8 +120,8 @@ export const lockAndOpenForecast = async (
   const details = { year, version: budget.version + 1, needsBudgetId, ...kept.frozen, ...difference }
   await caller.audit(transaction, { action: 'resource-budget-locked', subject: subjectOf(id), details })
   const weeks = weeksOf(budget, needs, kept)
-  const costShift = await shiftOfLocked(transaction, id)
-  await openForecast(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id, weeks, costShift, userId, at })
+  const shift = await shiftOfLocked(transaction, id)
+  await openForecast(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id, weeks, ...shift, userId, at })
   return reread(transaction, { id, unitId })
 }
 

@@ -13,7 +13,7 @@ import {
 export type SettingsCaller = { readonly userId: number; readonly municipalityId: number; readonly at: Date }
 
 /** `basedOn` is the municipality's own value of the day as it was read, null for none. */
-type ValueToSet = DatedValue & { readonly basedOn: number | null }
+export type ValueToSet = DatedValue & { readonly basedOn: number | null }
 
 export type SettingSetter = SettingsCaller & Audited<AuditEvent<'budget-setting-set', ValueToSet>>
 export type SettingRemover = SettingsCaller & Audited<AuditEvent<'budget-setting-removed', DatedValue>>

@@ -5,11 +5,9 @@ import {
   type PayRevisionKey,
   type PriceKey,
   type SickPayKey,
-  type UnsocialDay,
+  type UnsocialKey,
 } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-
-export type UnsocialKey = 'unsocial-hours-by-calendar' | `unsocial-weight-${UnsocialDay}`
 
 /**
  * Settings of budgets, revisions of pay, rules of unsocial hours and of sick pay and prices stand in one table; each reads

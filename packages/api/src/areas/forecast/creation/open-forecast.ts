@@ -1,6 +1,6 @@
 import { type BudgetedWeeks } from '@veckovis/domain/budget'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import type { CostShift, RowKind } from '@veckovis/domain/forecast'
+import type { CostShift, RowKind, WeekIncome } from '@veckovis/domain/forecast'
 import { type Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { findForecast } from '../forecast-repository'
@@ -18,6 +18,8 @@ export type ForecastToOpen = {
   readonly scheduled: readonly Hundredths[]
   /** Null where the settings of the municipality change nothing in the year (A-215, A-216) */
   readonly costShift: CostShift | null
+  /** Null where the municipality has no prices, or the budget is not paid by hour or room (A-213) */
+  readonly income: WeekIncome | null
   readonly userId: number | null
   readonly at: Date
 }
@@ -38,12 +40,12 @@ const rowsOf = ({ weeks, scheduled }: ForecastToOpen): StoredRow[] => {
  * already, from budgets that were not locked, takes over the locked ones and keeps what people have written.
  */
 export const openForecast = async (transaction: Transaction, asked: ForecastToOpen): Promise<void> => {
-  const { unitId, year, needsBudgetId, resourceBudgetId, costShift, userId, at } = asked
+  const { unitId, year, needsBudgetId, resourceBudgetId, costShift, income, userId, at } = asked
   const rows = rowsOf(asked)
   if (rows.some(({ typed }) => typed.length !== weeksInIsoYear(year)))
     throw new RangeError(`Not the weeks of the year ${year}`)
   const present = await findForecast(transaction, unitId, year)
-  const budgets = { unitId, needsBudgetId, resourceBudgetId, costShift, at }
+  const budgets = { unitId, needsBudgetId, resourceBudgetId, costShift, income, at }
   if (present === undefined) await createForecast(transaction, { ...budgets, year, rows })
   else {
     const ofBudgets = rows.flatMap(({ kind, sourceId, typed }) =>

@@ -1,4 +1,4 @@
-import type { CostShift } from '@veckovis/domain/forecast'
+import type { CostShift, WeekIncome } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import { setBudgetsOfForecast } from '../store/budgets-of-forecast'
 import { changeForecast } from '../store/change-forecasts'
@@ -14,6 +14,8 @@ export type ForecastToRenew = {
   readonly rows: readonly Pick<StoredRow, 'kind' | 'sourceId' | 'typed'>[]
   /** Null where the settings of the municipality change nothing in the year (A-215, A-216) */
   readonly costShift: CostShift | null
+  /** Null where the municipality has no prices, or the budget is not paid by hour or room (A-213) */
+  readonly income: WeekIncome | null
   readonly userId: number | null
   readonly at: Date
 }
@@ -23,8 +25,8 @@ export type ForecastToRenew = {
  * and the scheduled hours stay; version, the year's figures and the sums of the municipality follow.
  */
 export const renewForecast = async (transaction: Transaction, asked: ForecastToRenew): Promise<void> => {
-  const { forecastId, unitId, needsBudgetId, resourceBudgetId, rows, costShift, userId, at } = asked
-  await setBudgetsOfForecast(transaction, { forecastId, needsBudgetId, resourceBudgetId, costShift })
+  const { forecastId, unitId, needsBudgetId, resourceBudgetId, rows, costShift, income, userId, at } = asked
+  await setBudgetsOfForecast(transaction, { forecastId, needsBudgetId, resourceBudgetId, costShift, income })
   const locked = await lockForecast(transaction, forecastId, unitId)
   if (locked === undefined) throw new Error(`Forecast ${forecastId} vanished while it was renewed`)
   await changeForecast(transaction, locked, rows, { action: 'forecast-renewed', userId, at, cells: {} })

@@ -1,7 +1,7 @@
 import { calculateForecast, type ForecastResult } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
-import { inPieces } from '../../../db/in-pieces'
 import { forecastInputOf } from '../forecast-mapper'
+import { forecastsInPieces } from '../store/forecasts-in-pieces'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
 import { listForecastsOf, rowsAfter, type DiaryHours } from './bring-diary-hours'
 
@@ -36,9 +36,6 @@ const tried = (forecast: LockedForecast, hours: readonly DiaryHours[], beside: r
   }
 }
 
-/** Forecasts that are read and calculated without a break: a few milliseconds, in which no other call is answered. */
-export const atOnce = 10
-
 /**
  * What hours of the diary would do to the weeks that they move, over the whole year as the page shows it, by unit and
  * year, together with those that would come beside them; nothing is written and nothing locked. Years whose budgets are not locked show nothing, and are left out.
@@ -49,7 +46,7 @@ export const tryDiaryHours = async (
   beside: readonly DiaryHours[],
 ) => {
   const ids = await listForecastsOf(transaction, hours)
-  const all = await inPieces(ids, atOnce, async piece =>
+  const all = await forecastsInPieces(ids, async piece =>
     (await readForecasts(transaction, piece))
       .filter(({ head }) => head.isLocked)
       .map(forecast => tried(forecast, hours, beside)),

@@ -1,9 +1,8 @@
 import { calculateForecast } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
-import { inPieces } from '../../../db/in-pieces'
 import { listForecastsOf, rowsAfter, type DiaryHours } from '../diary/bring-diary-hours'
 import { forecastInputOf } from '../forecast-mapper'
-import { atOnce } from '../diary/try-diary-hours'
+import { forecastsInPieces } from '../store/forecasts-in-pieces'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
 import type { StoredOutlook } from './outlook-repository'
 
@@ -31,7 +30,7 @@ export const withWaiting = async (
   const isMoved = ({ unitId, year, isLocked }: StoredOutlook) =>
     isLocked && waiting.some(hours => hours.unitId === unitId && hours.year === year)
   const ids = await listForecastsOf(transaction, outlooks.filter(isMoved))
-  const moved = await inPieces(ids, atOnce, async piece =>
+  const moved = await forecastsInPieces(ids, async piece =>
     (await readForecasts(transaction, piece)).flatMap(forecast => {
       const of = outlooks.find(({ unitId, year }) => unitId === forecast.head.unitId && year === forecast.head.year)
       return of === undefined ? [] : [calculatedWith(of, forecast, waiting)]

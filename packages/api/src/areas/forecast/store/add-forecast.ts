@@ -1,8 +1,9 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import type { CostShift } from '@veckovis/domain/forecast'
+import type { CostShift, WeekIncome } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
 import {
+  columnOfIncome,
   columnsOfShift,
   shownHours,
   type StoredResourceBudget,
@@ -21,6 +22,8 @@ export type NewForecast = {
   readonly rows: readonly StoredRow[]
   /** Null where the settings of the municipality change nothing in the year (A-215, A-216) */
   readonly costShift: CostShift | null
+  /** Null where the municipality has no prices, or the budget is not paid by hour or room (A-213) */
+  readonly income: WeekIncome | null
   readonly at: Date
 }
 
@@ -52,8 +55,8 @@ const insertForecast = async (
   const { rows } = await transaction.query<ForecastVersion>(
     `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
        staff_cost, remaining_budget, created_at, municipality_id, pay_rise, fixed_cost_rise,
-       unsocial_shift)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id, version`,
+       unsocial_shift, income)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id, version`,
     [
       forecast.unitId,
       forecast.year,
@@ -69,6 +72,7 @@ const insertForecast = async (
       shift.perHour,
       shift.fixedCost,
       shift.unsocial,
+      columnOfIncome(forecast.income),
     ],
   )
   const created = rows[0]

@@ -1,20 +1,32 @@
-import type { CostShift } from '@veckovis/domain/forecast'
+import type { CostShift, WeekIncome } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
-import { columnsOfShift } from '../stored-forecast'
+import { columnOfIncome, columnsOfShift } from '../stored-forecast'
 
 type Budgets = { readonly needsBudgetId: number; readonly resourceBudgetId: number }
 
-/** The forecast rests on these budgets, and on what settings add to them, from now on. The change of its rows that belongs to it counts the version up. */
+/** The forecast rests on these budgets, and on what settings make of them, from now on. The change of its rows that belongs to it counts the version up. */
 export const setBudgetsOfForecast = async (
   transaction: Transaction,
-  asked: Budgets & { readonly forecastId: number; readonly costShift: CostShift | null },
+  asked: Budgets & {
+    readonly forecastId: number
+    readonly costShift: CostShift | null
+    readonly income: WeekIncome | null
+  },
 ): Promise<void> => {
   const shift = columnsOfShift(asked.costShift)
   await transaction.query(
     `UPDATE forecast SET needs_budget_id = $2, resource_budget_id = $3, pay_rise = $4, fixed_cost_rise = $5,
-       unsocial_shift = $6
+       unsocial_shift = $6, income = $7
      WHERE id = $1`,
-    [asked.forecastId, asked.needsBudgetId, asked.resourceBudgetId, shift.perHour, shift.fixedCost, shift.unsocial],
+    [
+      asked.forecastId,
+      asked.needsBudgetId,
+      asked.resourceBudgetId,
+      shift.perHour,
+      shift.fixedCost,
+      shift.unsocial,
+      columnOfIncome(asked.income),
+    ],
   )
 }
 

@@ -1,0 +1,207 @@
+import '@testing-library/jest-dom'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { CostPreview, PriceOnWire } from '@veckovis/contracts/budget'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { QueryProvider } from '@veckovis/platform/queries'
+import sv from '../../../../locales/sv.json'
+import { queryClient } from '../../../data/query-client'
+import { PriceList } from './price-list'
+
+const { fetch: own } = globalThis
+
+type Sent = { readonly method: string; readonly path: string; readonly body: unknown }
+
+const cost = { costBefore: 10_000_000, costAfter: 10_000_000, leftBefore: 50_000, leftAfter: 50_000 }
+const effect: CostPreview = {
+  units: [
+    { unitId: 1, name: 'Norra', year: 2026, ...cost, incomeBefore: 9_000_000, incomeAfter: 9_250_000 },
+    { unitId: 2, name: 'Södra', year: 2026, ...cost, incomeAfter: 1_000_000 },
+  ],
+  sum: { ...cost, incomeBefore: 9_000_000, incomeAfter: 10_250_000 },
+}
+const hour = 'price-granted-hour:urban-area'
+const stored: readonly PriceOnWire[] = [
+  { id: 3, key: hour, validFrom: '2025-01-01', value: 498 },
+  { id: 4, key: hour, validFrom: '2026-01-01', value: 512.5 },
+  { id: 5, key: hour, validFrom: '2027-01-01', value: 530 },
+  { id: 6, key: 'price-visit', validFrom: '2026-01-01', value: 350 },
+]
+
+let sent: Sent[] = []
+let prices: readonly PriceOnWire[] = stored
+let preview: () => { readonly status: number; readonly body: unknown } = () => ({ status: 200, body: effect })
+let save: () => { readonly status: number; readonly body: unknown } | null = () => null
+
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** A municipality with these prices. */
+const serve: typeof fetch = (input, init) => {
+  const path = String(input).replace(/^.*prices/, '')
+  const method = init?.method ?? 'GET'
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+  if (method !== 'GET') sent.push({ method, path, body })
+  const refused = path === '/preview' ? preview() : method === 'POST' ? save() : null
+  if (refused !== null) return Promise.resolve(answer(refused.body, refused.status))
+  return Promise.resolve(answer({ id: 3, name: 'Åby', prices }))
+}
+
+beforeAll(() => {
+  // A dialog in jsdom takes seconds where other tests run beside this one.
+  configure({ asyncUtilTimeout: 10_000 })
+  addMessages('mf-budget', 'sv', sv)
+})
+beforeEach(() => {
+  sent = []
+  prices = stored
+  preview = () => ({ status: 200, body: effect })
+  save = () => null
+  queryClient.clear()
+  globalThis.fetch = serve
+})
+afterEach(() => {
+  globalThis.fetch = own
+})
+
+const show = () =>
+  render(
+    <PlatformProvider>
+      <QueryProvider client={queryClient}>
+        <PriceList municipalityId={3} today="2026-06-15" />
+      </QueryProvider>
+    </PlatformProvider>,
+  )
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const open = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return screen.findByRole('dialog')
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
+
+test('A-213 each price says what is paid today, and has its coming and earlier values by day', async () => {
+  show()
+  const table = await screen.findByRole('table', { name: 'Värden för Beviljad timme, Tätort' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(row => plain(row.textContent))).toEqual([
+    '2027-01-01530,00 krKommandeTa bort',
+    '2026-01-01512,50 krI dagTa bort',
+    '2025-01-01498,00 krTidigareTa bort',
+  ])
+  const heads = screen.getAllByRole('heading', { level: 3 }).map(head => plain(head.parentElement?.textContent ?? null))
+  expect(heads).toHaveLength(15)
+  expect(heads[0]).toBe('Beviljad timme, TätortGäller i dag512,50 kr')
+  expect(heads.at(-1)).toBe('MånadGäller i dagInget pris')
+}, 30_000)
+
+test('A-213 prices of one day are saved together once their effect on income has been shown', async () => {
+  prices = []
+  show()
+  await screen.findByText(/^Inget pris är inlagt/)
+  const dialog = await open('Nya priser från …')
+  expect(screen.getByLabelText(/^Gäller från/)).toHaveValue('2027-01-01')
+  type(/^Gäller från/, '2026-01-01')
+  type(/^Utförd timme, Landsbygd/, '601,25')
+  type(/^Rum och dygn/, '1 450')
+  press('Visa effekten')
+  const table = await within(dialog).findByRole('table', { name: 'Effekt på prognoserna' })
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(row => plain(row.textContent))
+  expect(rows).toEqual([
+    'EnhetIntäkt i dag, krIntäkt efter, krSkillnad, kr',
+    'Norra, 20269 000 0009 250 000+250 000',
+    'Södra, 2026–1 000 000+1 000 000',
+    'Summa9 000 00010 250 000+1 250 000',
+  ])
+  expect(within(dialog).getByText(/^Årets intäkt ändras med \+1\s250\s000 kr i 2 enheter\.$/)).toBeVisible()
+  press('Spara')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const typed = [
+    { key: 'price-performed-hour:countryside', value: 601.25 },
+    { key: 'price-room-day', value: 1450 },
+  ]
+  expect(sent).toEqual([
+    { method: 'POST', path: '/preview', body: { set: { validFrom: '2026-01-01', prices: typed } } },
+    {
+      method: 'POST',
+      path: '',
+      body: { validFrom: '2026-01-01', prices: typed.map(price => ({ ...price, basedOn: null })) },
+    },
+  ])
+}, 60_000)
+
+test('A-213 a paste from Excel fills the fields, and names the rows that were not understood', async () => {
+  show()
+  const dialog = await open('Nya priser från …')
+  type(/^Klistra in från Excel/, 'Namn\tPris\nBeviljad timme, Tätort\t545,50\nBesök\t365\nMatlåda\t80\n')
+  await within(dialog).findByText('2 priser lästes och står i sina fält.')
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual([
+    'Rad 1, ”Namn Pris”: namnet finns inte i prislistan',
+    'Rad 4, ”Matlåda 80”: namnet finns inte i prislistan',
+  ])
+  await waitFor(() => expect(screen.getByLabelText(/^Besök/)).toHaveValue('365'))
+  expect(screen.getByLabelText(/^Beviljad timme, Tätort/)).toHaveValue('545,50')
+  expect(within(dialog).getByText(/^Ersätter 530,00 kr från samma dag$/)).toBeInTheDocument()
+  press('Visa effekten')
+  await within(dialog).findByRole('table', { name: 'Effekt på prognoserna' })
+  press('Spara')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.at(-1)?.body).toEqual({
+    validFrom: '2027-01-01',
+    prices: [
+      { key: hour, value: 545.5, basedOn: 530 },
+      { key: 'price-visit', value: 365, basedOn: null },
+    ],
+  })
+}, 60_000)
+
+test.each([
+  ['-1', 'negativt'],
+  ['100000', 'för stort'],
+  ['1,005', 'för många decimaler'],
+  ['', 'minst ett pris'],
+])(
+  '"%s" is refused in the field, and nothing is asked',
+  async (typed, message) => {
+    show()
+    const dialog = await open('Nya priser från …')
+    type(/^Beviljad timme, Tätort/, typed)
+    press('Visa effekten')
+    await waitFor(() => expect(screen.getByLabelText(/^Beviljad timme, Tätort/)).toBeInvalid())
+    expect(dialog).toHaveTextContent(message)
+    expect(sent).toEqual([])
+  },
+  60_000,
+)
+
+test('a price that somebody else has changed meanwhile is not written over, and what was typed stays', async () => {
+  show()
+  const dialog = await open('Nya priser från …')
+  type(/^Besök/, '365')
+  press('Visa effekten')
+  await within(dialog).findByRole('table', { name: 'Effekt på prognoserna' })
+  const details = { reason: 'changed', current: 400 }
+  save = () => ({ status: 409, body: { statusCode: 409, code: 'conflict', message: 'X', details } })
+  press('Spara')
+  expect(await within(dialog).findByRole('alert')).toBeVisible()
+  expect(screen.getByLabelText(/^Besök/)).toHaveValue('365')
+}, 60_000)
+
+test('what its removal does is shown before a price goes', async () => {
+  show()
+  const dialog = await open('Ta bort Besök från 2026-01-01')
+  await within(dialog).findByRole('table', { name: 'Effekt på prognoserna' })
+  expect(dialog).toHaveTextContent(/Priset 350,00\skr tas bort\./)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([
+    { method: 'POST', path: '/preview', body: { remove: 6 } },
+    { method: 'DELETE', path: '/6', body: undefined },
+  ])
+}, 30_000)
