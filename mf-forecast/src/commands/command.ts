@@ -21,6 +21,7 @@ export type Obstacle =
   | 'onlyByKey'
   | 'onlyDetails'
   | 'noChart'
+  | 'noKronor'
   | 'nothingFolded'
   | 'noYearBefore'
   | 'noYearAfter'

@@ -90,6 +90,10 @@ const looks: readonly Command[] = [
       store.set(chartViewAtom, shown => (shown === 'own' ? 'cumulative' : 'own')),
   },
   {
+    ...{ ...onShow, id: 'chartUnit', obstacle: ({ hasKronor }) => (hasKronor ? null : 'noKronor') },
+    run: ({ editor: { store }, view: { isChartInKronorAtom } }) => store.set(isChartInKronorAtom),
+  },
+  {
     ...{ ...onShow, id: 'chart', obstacle: ({ canFoldChart }) => (canFoldChart ? null : 'noChart') },
     run: ({ editor: { store }, view: { showsChartAtom } }) => store.set(showsChartAtom),
   },

@@ -1,5 +1,5 @@
 import type { SheetSelection } from '@veckovis/grid'
-import { findForecastRow } from '../context/forecast-figures'
+import { findForecastRow, tellsOfKronor } from '../context/forecast-figures'
 import type { ForecastTab } from '../context/forecast-filters'
 import type { Forecast } from '../context/create-forecast'
 
@@ -23,6 +23,8 @@ export type Situation = {
   readonly canFoldChart: boolean
   /** It is unfolded. */
   readonly hasChart: boolean
+  /** The chart can tell of kronor. */
+  readonly hasKronor: boolean
   /** Some table is put away. */
   readonly hasFolded: boolean
   /** The nearest years that can be chosen; null for none. */
@@ -62,7 +64,7 @@ export const yearsBeside = ({ given }: Forecast) => {
 
 /** How things are at this moment, with what is selected now or is just being drawn as selected. */
 export const situationOf = (forecast: Forecast, selected?: SheetSelection): Situation => {
-  const { editor, view, tabAtom, questions, importAtom } = forecast
+  const { editor, view, tabAtom, questions, importAtom, figuresAtom } = forecast
   const { store } = editor
   const selection = selected ?? store.get(view.selectionAtom)
   const focus = selection?.focus ?? null
@@ -84,6 +86,7 @@ export const situationOf = (forecast: Forecast, selected?: SheetSelection): Situ
     isEditable: selection !== null && isEditableIn(forecast, selection),
     canFoldChart,
     hasChart: canFoldChart && store.get(view.showsChartAtom),
+    hasKronor: tellsOfKronor(store.get(figuresAtom).counted),
     hasFolded: store.get(view.foldedAtom).size > 0,
     ...yearsBeside(forecast),
     isImporting: (store.get(importAtom)?.file ?? null) !== null,

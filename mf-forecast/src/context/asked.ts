@@ -11,6 +11,8 @@ export type ForecastCardId =
   | 'vacant-hours'
   | 'cost-per-hour'
   | 'payroll-overhead'
+  | 'income'
+  | 'income-balance'
 
 /** A figure of the page that somebody asked about. */
 export type Asked =

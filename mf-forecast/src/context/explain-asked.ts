@@ -30,6 +30,9 @@ const isShown = ({ tables }: ForecastFigures, { rowId, column }: SheetAddress): 
   return row !== undefined && ((column === 'sum' && row.showRowSum) || (column === 'average' && row.showAverage))
 }
 
+/** Their cards show what the range comes to, as the sums of their rows do. */
+const incomeRows = { income: forecastRowIds.weekIncome, 'income-balance': forecastRowIds.incomeBalance } as const
+
 /** How the figure came about; null for what is no figure. */
 export const explainAsked = (
   asked: Asked,
@@ -44,6 +47,8 @@ export const explainAsked = (
     if (asked.card === 'payroll-overhead') return explainBudgetBasis(budget, 'payrollOverhead')
     if (asked.card === 'year-to-date')
       return explainCard(counted, { startWeek: 1, endWeek: range.endWeek }, 'remaining-budget')
+    if (asked.card === 'income' || asked.card === 'income-balance')
+      return explainCell(counted, range, { rowId: incomeRows[asked.card], column: 'sum' })
     const weeks = asked.card === 'vacant-hours' ? comingRange(range, edited.year, currentWeek) : range
     return weeks === null ? null : explainCard(counted, weeks, asked.card)
   }
@@ -64,6 +69,8 @@ const cardNames: Readonly<Record<ForecastCardId, string>> = {
   'vacant-hours': 'cards.vacant',
   'cost-per-hour': 'cards.costPerHour',
   'payroll-overhead': 'cards.payrollOverhead',
+  income: 'cards.income',
+  'income-balance': 'cards.incomeBalance',
 }
 
 export const titleOfAsked = (

@@ -57,9 +57,13 @@ export const createFiguresAtom = ({ contentAtom }: ForecastEditor, choices: Figu
   })
 }
 
+/** Whether the weeks have more to tell in kronor than the tables: income, or costs that settings move. */
+export const tellsOfKronor = ({ income, costShift }: ForecastInput): boolean =>
+  income !== undefined || costShift !== undefined
+
 /** Which table stands on which tab. */
 export const tablesOfTab: Readonly<Record<ForecastTab, readonly ForecastTableId[]>> = {
-  efficiency: ['totals', 'remaining-budget', 'deficit', 'meaning'],
+  efficiency: ['totals', 'remaining-budget', 'income', 'deficit', 'meaning'],
   details: ['staffing', 'substitutes', 'absences', 'needs'],
 }
 

@@ -14,6 +14,7 @@ export type OpenDialog = 'fill-in' | 'history' | 'keys' | 'commands'
 export type View = ReturnType<typeof createView>
 
 const chart = { name: 'veckovis-forecast-chart', on: 'shown', off: 'folded', first: true }
+const chartUnit = { name: 'veckovis-forecast-chart-unit', on: 'kronor', off: 'hours', first: false }
 const density = { name: 'veckovis-forecast-density', on: 'dense', off: 'comfortable', first: false }
 
 /** How the person looks at the forecast; it holds while the same one is shown, on both tabs. */
@@ -35,6 +36,8 @@ export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom
     chartViewAtom: atom<ChartView>('cumulative'),
     /** Setting it folds the chart or unfolds it. */
     showsChartAtom: keptChoice(chart, userIdAtom),
+    /** The chart tells of kronor instead of hours, where there are any to tell of. */
+    isChartInKronorAtom: keptChoice(chartUnit, userIdAtom),
     /** All weeks at once, too narrow for their figures. */
     isDenseAtom: keptChoice(density, userIdAtom),
     /** Whether the figures of the chart stand below it as a table. */

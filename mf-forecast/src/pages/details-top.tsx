@@ -10,8 +10,8 @@ import * as styles from './forecast-page.module.css'
 /** While rows are edited: the chart. What they lead to stands at the foot, or here where that has no room for it. */
 export const DetailsTop = () => {
   const { figuresAtRest } = useForecast()
-  const { state, result } = useFiguresAtRest()
-  const chart = useChartView()
+  const { state, counted, result } = useFiguresAtRest()
+  const chart = useChartView(counted)
   const { t } = useTranslation('mf-forecast')
   const isNarrow = useNarrow()
   const isPrinting = useIsPrinting()

@@ -1,19 +1,20 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { calculateForecast, calculateYearToDateRemaining } from '@veckovis/domain/forecast'
+import { calculateForecast, calculateYearToDateRemaining, type ForecastInput } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import sv from '../../../locales/sv.json'
+import { incomeOf485 } from '../../data/money.fixture'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
 import { ForecastCards, type ForecastCardsProps } from './forecast-cards'
 
 beforeAll(() => addMessages('mf-forecast', 'sv', sv))
 
-const propsOf = (startWeek: number, endWeek: number): ForecastCardsProps => {
+const propsOf = (startWeek: number, endWeek: number, money: Pick<ForecastInput, 'income'> = {}): ForecastCardsProps => {
   const received = workedExample()
   const read = readForecast(received, 2026)
   if (!read.ok) throw new Error('The worked example has to be readable')
-  const result = calculateForecast(read.value.input, { startWeek, endWeek })
+  const result = calculateForecast({ ...read.value.input, ...money }, { startWeek, endWeek })
   return {
     result,
     yearToDateRemaining: calculateYearToDateRemaining(read.value.input, result),
@@ -46,6 +47,24 @@ test('R-147 R-148 R-208 R-219 total efficiency stands with its mark, target and 
 test('R-148 the trend of a single week is level', () => {
   show(propsOf(2, 2))
   expect(screen.getByRole('img', { name: 'Trend: oförändrad' })).toBeInTheDocument()
+})
+
+test('A-213 with income a card has what the range brings over its balance after costs, each with its why', () => {
+  const onAsk = jest.fn()
+  // 310 + 380 + 375 + 460 hours at 485 kr, less 418 000 kr.
+  show({ ...propsOf(1, 4, { income: incomeOf485 }), onAsk })
+  expect(card('Intäkter, v. 1–4')).toBe('Intäkter, v. 1–4739 625 krBalans efter kostnader321 625 krVarför?Varför?')
+  for (const name of ['Intäkter, v. 1–4', 'Balans efter kostnader'])
+    fireEvent.click(screen.getByRole('button', { name: `Varför? ${name}` }))
+  expect(onAsk.mock.calls.map(([asked]) => asked as unknown)).toEqual([
+    { kind: 'card', card: 'income' },
+    { kind: 'card', card: 'income-balance' },
+  ])
+})
+
+test('without income there is no card of it', () => {
+  show(propsOf(1, 4))
+  expect(screen.queryByText(/Intäkter/)).not.toBeInTheDocument()
 })
 
 test('R-207 what is left of the year stands over the running remainder, whatever the range', () => {

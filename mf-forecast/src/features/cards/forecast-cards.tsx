@@ -105,6 +105,28 @@ const LeftCard = ({
   )
 }
 
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** What the weeks of the range bring, over what is left of it after their costs. */
+const IncomeCard = ({ result, explain }: { explain: CardExplain } & Pick<ForecastCardsProps, 'result'>) => {
+  const { t } = useTranslation('mf-forecast')
+  const { startWeek: from, endWeek: to } = result.range
+  return (
+    <Card
+      name={t('cards.income', { from, to })}
+      figure={t('cards.money', { amount: formatMoney(sumOf(result.income)) })}
+      explain={explain('income')}
+    >
+      <Running
+        card="income-balance"
+        name={t('cards.incomeBalance')}
+        kronor={sumOf(result.incomeBalance)}
+        explain={explain}
+      />
+    </Card>
+  )
+}
+
 /** The hours that the range is short of or has over; where they seem to contradict the mark, why. */
 const DeficitCard = ({ result, explain }: { explain: CardExplain } & Pick<ForecastCardsProps, 'result'>) => {
   const { t } = useTranslation('mf-forecast')
@@ -155,12 +177,19 @@ export const ForecastCards = (props: ForecastCardsProps) => {
   const { result, yearToDateRemaining, budget, payrollOverhead, year, currentWeek, incomplete, onAsk } = props
   const { t } = useTranslation('mf-forecast')
   const { summary } = result
+  const hasIncome = result.income.length > 0
   const explain: CardExplain = card => (onAsk === undefined ? undefined : { card, onAsk })
   return (
     <div className={styles.cards}>
-      <dl className={styles.summary} data-part="cards" aria-label={t('cards.label')}>
+      <dl
+        className={styles.summary}
+        data-part="cards"
+        data-income={hasIncome ? '' : undefined}
+        aria-label={t('cards.label')}
+      >
         <EfficiencyCard {...{ result, incomplete, explain }} />
         <LeftCard {...{ result, yearToDateRemaining, explain }} />
+        {hasIncome && <IncomeCard {...{ result, explain }} />}
         <DeficitCard {...{ result, explain }} />
         <VacantCard {...{ result, year, currentWeek, explain }} />
         <Card

@@ -1,10 +1,20 @@
+import type { ForecastInput } from '@veckovis/domain/forecast'
 import { Button } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { chartViews, type ChartView } from '../../context/view'
 import * as styles from './efficiency-chart.module.css'
 
+/** The choice of kronor, and what they are of. */
+export type KronorOfChart = {
+  readonly counted: ForecastInput
+  readonly isShown: boolean
+  readonly onUnit: (inKronor: boolean) => void
+}
+
 type ChartActionsProps = {
   readonly view: ChartView
+  /** Left out where there is nothing to tell in kronor. */
+  readonly kronor: KronorOfChart | undefined
   readonly tableId: string
   readonly isShown: boolean
   readonly showsTable: boolean
@@ -13,11 +23,34 @@ type ChartActionsProps = {
   readonly onShow: () => void
 }
 
-/** Which hours the chart shows, and the way to the same figures as a table. */
-const ViewActions = ({ view, tableId, showsTable, onView, onTable }: Omit<ChartActionsProps, 'isShown' | 'onShow'>) => {
+const units = ['hours', 'kronor'] as const
+
+/** Hours or kronor. */
+const UnitActions = ({ isShown, onUnit }: KronorOfChart) => {
+  const { t } = useTranslation('mf-forecast')
+  return (
+    <div className={styles.views} role="group" aria-label={t('chart.unitOf')}>
+      {units.map(each => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={isShown === (each === 'kronor')}
+          onClick={() => onUnit(each === 'kronor')}
+        >
+          {t(`chart.units.${each}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the chart shows, and the way to the same figures as a table. */
+const ViewActions = (props: Omit<ChartActionsProps, 'isShown' | 'onShow'>) => {
+  const { view, kronor, tableId, showsTable, onView, onTable } = props
   const { t } = useTranslation('mf-forecast')
   return (
     <>
+      {kronor !== undefined && <UnitActions {...kronor} />}
       <div className={styles.views} role="group" aria-label={t('chart.view')}>
         {chartViews.map(each => (
           <button key={each} type="button" aria-pressed={each === view} onClick={() => onView(each)}>

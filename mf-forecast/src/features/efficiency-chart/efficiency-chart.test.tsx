@@ -10,37 +10,12 @@ import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
 import type { ChartView } from '../../context/view'
 import { EfficiencyChart, type EfficiencyChartProps } from './efficiency-chart'
+import { bringIntoView, layOutChart } from './chart-layout.fixture'
 import { createLazyCode, useLazyCode } from './use-plot-code'
 
-let show: (isIntersecting: boolean) => void = () => undefined
-
-/** jsdom lays nothing out: the test says when the chart comes into view, and how wide it is. */
-class ObservedByTest implements Partial<IntersectionObserver> {
-  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-    show = isIntersecting => callback([{ isIntersecting }])
-  }
-  observe() {}
-  disconnect() {}
-}
-
-/** jsdom lays nothing out: every element is 900 pixels wide. */
-class WideEnough {
-  readonly #tell: (entries: readonly unknown[]) => void
-  constructor(tell: (entries: readonly unknown[]) => void) {
-    this.#tell = tell
-  }
-  observe() {
-    this.#tell([{ contentRect: { left: 0, top: 0, width: 900, height: 264 } }])
-  }
-  disconnect() {}
-}
-
 beforeAll(() => {
-  Object.assign(window, { ResizeObserver: WideEnough })
   addMessages('mf-forecast', 'sv', sv)
-  Object.assign(window, { IntersectionObserver: ObservedByTest })
-  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 900, 264)
-  Object.assign(window, { DOMRect })
+  layOutChart()
 })
 
 const resultOf = (range: WeekRange) => {
@@ -81,7 +56,7 @@ const drawn = () => screen.findByRole('slider', {}, { timeout: patience })
 
 const open = async (range?: WeekRange) => {
   const view = render(chart(range))
-  act(() => show(true))
+  act(() => bringIntoView(true))
   await drawn()
   return view
 }
@@ -97,9 +72,9 @@ test('the drawing is fetched when the chart comes into view', async () => {
   render(chart())
   expect(screen.getByRole('status', { name: sv.chart.loading })).toBeInTheDocument()
   expect(screen.queryByRole('slider')).toBeNull()
-  act(() => show(false))
+  act(() => bringIntoView(false))
   expect(screen.queryByRole('slider')).toBeNull()
-  act(() => show(true))
+  act(() => bringIntoView(true))
   expect(await drawn()).toBeInTheDocument()
 })
 
@@ -236,7 +211,7 @@ test('weeks with neither need nor hours are rings, and the legend says so', asyn
       <Chart result={result} year={2026} currentWeek={{ year: 2026, week: 12 }} />
     </PlatformProvider>,
   )
-  act(() => show(true))
+  act(() => bringIntoView(true))
   await waitFor(() => expect(marks()).toEqual(['unmarked', 'unmarked', 'unmarked']))
   expect(screen.getByRole('group', { name: sv.chart.legend })).toHaveTextContent(sv.chart.unmarked)
 })

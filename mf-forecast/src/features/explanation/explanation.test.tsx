@@ -66,6 +66,23 @@ test('staff cost shows its formula in words and each row with hours, factor and 
   expect(screen.getByText(/rader med 0 är utelämnade/)).toBeInTheDocument()
 })
 
+test('A-215 A-216 where settings move a cost, the sentence says what is counted; a week before them keeps its own', () => {
+  const fromWeekTwo = (value: number) => input().target.map((_, index) => (index === 0 ? 0 : value))
+  const costShift = { perHour: fromWeekTwo(4), fixedCost: fromWeekTwo(10), unsocial: fromWeekTwo(-3) }
+  const moved = { ...input(), costShift }
+  const sentenceOf = (rowId: string, week: number, text: RegExp) => {
+    const { unmount } = open(explained(rowId, week, moved))
+    expect(screen.getByText(text)).toBeInTheDocument()
+    unmount()
+  }
+  sentenceOf('budget-staff-cost', 1, /^Betalda timmar × snittkostnad per timme/)
+  sentenceOf('budget-staff-cost', 2, /^Betalda timmar × kostnaden per timme efter lönerevision\./)
+  sentenceOf('budget-fixed-cost', 1, /kostnaden per år ÷ 52\.$/)
+  sentenceOf('budget-fixed-cost', 2, /det som lönerevisioner och obekväm arbetstid efter kalendern ändrar i veckan\.$/)
+  sentenceOf('meaning-cost', 1, /× snittkostnad per timme\.$/)
+  sentenceOf('meaning-cost', 2, /× kostnaden per timme efter lönerevision\.$/)
+})
+
 test('staff cost shows the factors that the locked budget has frozen, two decimals included', () => {
   const costFactors = { borrowed: 1, hourly: 1, filling: 1.5, overtime: 2.35, staggered: 1.25, shortTermIllness: 0.2 }
   open(explained('budget-staff-cost', 3, { ...input(), resourceBudget: { ...input().resourceBudget, costFactors } }))

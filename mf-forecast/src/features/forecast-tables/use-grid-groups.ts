@@ -19,7 +19,9 @@ export const useGridGroups = (tab: ForecastTab) => {
   const [rowsOf] = useState(createGridRows)
   return useMemo(() => {
     const { state, result, tables } = figures
-    return tablesOfTab[tab].map((id): SheetGroup => {
+    // Only a budget that is paid by hour or room has income.
+    const shown = tablesOfTab[tab].filter(id => id !== 'income' || tables.income.rows.length > 0)
+    return shown.map((id): SheetGroup => {
       const name = t(tables[id].nameKey)
       const caption = isIncomplete && tab === 'efficiency' ? t('tables.incomplete', { name }) : name
       const rows = rowsOf({ table: tables[id], state, result, words: t, labelActions, annotated, dense })

@@ -1,15 +1,12 @@
-import { useMeasure } from '@nivo/core'
 import { useTranslation } from '@veckovis/platform'
-import { VisuallyHidden } from '@veckovis/ui'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ChartView } from '../../../context/view'
 import { countMarks, type ChartWeek } from '../chart-weeks'
 import type { WeeksAhead } from './draw-ahead'
 import { LineCanvas } from './line-canvas'
-import { PlotCursor } from './plot-cursor'
-import { useActiveWeek } from './use-active-week'
 import { weekFigures } from '../week-texts'
-import * as styles from './plot.module.css'
+import { WeekSlider } from './week-slider'
+import { WeekTooltip } from './week-tooltip'
 
 export type EfficiencyPlotProps = {
   readonly weeks: readonly ChartWeek[]
@@ -43,43 +40,23 @@ const useWeekText = (view: ChartView, from: number) => {
   return (week: ChartWeek): string => t(key, { ...weekFigures(week, t), from })
 }
 
-/** The drawing with its pointer and keys: one control that goes from week to week and says each. */
+/** The drawing of needed and available hours with its pointer and keys. */
 export const EfficiencyPlot = (props: EfficiencyPlotProps) => {
   const { weeks, weekNumbers, view, currentIndex, height, onExplain, ahead } = props
-  const { t } = useTranslation('mf-forecast')
-  const [ref, bounds] = useMeasure()
-  const width = Math.floor(bounds.width)
-  const helpId = useId()
-  const restIndex = currentIndex >= 0 ? currentIndex : weeks.length - 1
-  const press = (index: number) => {
-    const pressed = weeks[index]
-    if (pressed !== undefined && ref.current !== null) onExplain?.(pressed.week, ref.current)
-  }
-  const active = useActiveWeek({ count: weeks.length, restIndex, width, onPress: press })
   const summary = useSummary(weeks, view)
-  const textOf = useWeekText(view, weekNumbers[0] ?? 1)
-  const week = weeks[active.index ?? restIndex]
-  if (week === undefined) return null
+  const from = weekNumbers[0] ?? 1
+  const textOf = useWeekText(view, from)
+  const weekAt = (index: number): ChartWeek => {
+    const week = weeks[index]
+    if (week === undefined) throw new RangeError(`There is no week at place ${index}`)
+    return week
+  }
   return (
-    <div
-      ref={ref}
-      className={styles.plot}
-      role="slider"
-      tabIndex={0}
-      aria-label={t('chart.keys')}
-      aria-describedby={helpId}
-      aria-valuemin={weekNumbers[0]}
-      aria-valuemax={weekNumbers.at(-1)}
-      aria-valuenow={week.week}
-      aria-valuetext={textOf(week)}
-      style={{ blockSize: height }}
-      {...active.handlers}
-    >
-      {width > 0 && <LineCanvas {...{ weeks, weekNumbers, currentIndex, width, height, ahead }} label={summary} />}
-      {active.index !== null && width > 0 && (
-        <PlotCursor {...{ weeks, view, width, height }} index={active.index} canExplain={onExplain !== undefined} />
-      )}
-      <VisuallyHidden id={helpId}>{`${summary} ${t('chart.keysHelp')}`}</VisuallyHidden>
-    </div>
+    <WeekSlider
+      {...{ weekNumbers, currentIndex, height, summary, onExplain }}
+      textOf={index => textOf(weekAt(index))}
+      drawing={width => <LineCanvas {...{ weeks, weekNumbers, currentIndex, width, height, ahead }} label={summary} />}
+      tooltip={index => <WeekTooltip {...{ view, from }} week={weekAt(index)} canExplain={onExplain !== undefined} />}
+    />
   )
 }

@@ -1,16 +1,14 @@
 import { Line, type LineCustomSvgLayerProps, type LineSvgLayer } from '@nivo/line'
 import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { memo, useCallback, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import type { ChartWeek } from '../chart-weeks'
 import { useDrawnAhead, type WeeksAhead } from './draw-ahead'
+import { bareLine, useGrid, useScalable } from './bare-line'
 import {
-  axisTicks,
   hoursAxis,
   innerBox,
-  labelledIndices,
   linePath,
-  plotMargin,
   radiusOf,
   rounded,
   xOfIndex,
@@ -66,27 +64,6 @@ const pointsLayer = ({ series, innerWidth, innerHeight }: LayerProps) => {
   return <PointsLayer points={points} radius={radiusOf(points.length, innerWidth)} floor={innerHeight} />
 }
 
-const useGrid = (weekNumbers: readonly number[], axis: HoursAxis, inner: PlotBox) => {
-  const { t } = useTranslation('mf-forecast')
-  const hourTicks = useMemo(
-    () =>
-      axisTicks(axis, inner.height).map(hours => ({
-        place: yOfHours(hours, axis, inner.height),
-        label: formatFractionalHours(hours),
-      })),
-    [axis, inner.height],
-  )
-  const weekTicks = useMemo(
-    () =>
-      labelledIndices(weekNumbers, inner.width).map(index => ({
-        place: xOfIndex(index, weekNumbers.length, inner.width),
-        label: t('weekShort', { week: weekNumbers[index] }),
-      })),
-    [weekNumbers, inner.width, t],
-  )
-  return { hourTicks, weekTicks, unit: t('chart.unit') }
-}
-
 /** The axis as long as its ends stay the same, so that what hangs on it is not made again after every edit. */
 const useAxis = (weeks: readonly ChartWeek[]): HoursAxis => {
   const { min, max, step } = hoursAxis(weeks)
@@ -102,21 +79,19 @@ export type LineCanvasProps = PlotBox & {
   readonly ahead?: WeeksAhead | undefined
 }
 
-const noColours = ['currentColor', 'currentColor']
-const weekScale = { type: 'point' } as const
-
 const useLayers = ({ weekNumbers, currentIndex, width, height }: LineCanvasProps, axis: HoursAxis) => {
   const { t } = useTranslation('mf-forecast')
   const inner = useMemo(() => innerBox({ width, height }), [width, height])
-  const grid = useGrid(weekNumbers, axis, inner)
+  const grid = useGrid({ weekNumbers, axis, inner, textOf: formatFractionalHours })
   const now = t('chart.currentWeek')
+  const unit = t('chart.unit')
   return useMemo((): LineSvgLayer<Series>[] => {
-    const gridLayer = () => <GridLayer {...inner} {...grid} />
+    const gridLayer = () => <GridLayer {...inner} {...grid} unit={unit} />
     const x = xOfIndex(currentIndex, weekNumbers.length, inner.width)
     const currentLayer = () => currentIndex >= 0 && <CurrentWeekLayer {...inner} x={x} label={now} />
     return [gridLayer, bandLayer(axis), currentLayer, linesLayer, pointsLayer]
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `grid` is a new object every time, its parts are not
-  }, [axis, inner, grid.hourTicks, grid.weekTicks, grid.unit, currentIndex, weekNumbers, now])
+  }, [axis, inner, grid.hourTicks, grid.weekTicks, unit, currentIndex, weekNumbers, now])
 }
 
 /** The drawing alone. nivo spreads the weeks and hours; grid, band, lines and points are layers of our own. */
@@ -126,37 +101,8 @@ export const LineCanvas = memo((props: LineCanvasProps) => {
   const data = useMemo(() => seriesOf(weeks), [weeks])
   const yScale = useMemo(() => ({ type: 'linear', min: axis.min, max: axis.max }) as const, [axis])
   const layers = useLayers(props, axis)
-  // Lets the drawing be scaled to the paper when it is printed.
-  const drawing = useRef<SVGSVGElement>(null)
-  const scalable = useCallback(
-    (svg: SVGSVGElement | null) => {
-      drawing.current = svg
-      svg?.setAttribute('viewBox', `0 0 ${width} ${height}`)
-    },
-    [width, height],
-  )
+  const { drawing, scalable } = useScalable({ width, height })
   useDrawnAhead(drawing, { weeks, axis, width, height, ahead })
-  return (
-    <Line
-      ref={scalable}
-      data={data}
-      width={width}
-      height={height}
-      margin={plotMargin}
-      xScale={weekScale}
-      yScale={yScale}
-      layers={layers}
-      colors={noColours}
-      animate={false}
-      isInteractive={false}
-      enablePoints={false}
-      enableGridX={false}
-      enableGridY={false}
-      axisBottom={null}
-      axisLeft={null}
-      role="img"
-      ariaLabel={label}
-    />
-  )
+  return <Line ref={scalable} {...bareLine} {...{ data, width, height, yScale, layers }} ariaLabel={label} />
 })
 LineCanvas.displayName = 'LineCanvas'

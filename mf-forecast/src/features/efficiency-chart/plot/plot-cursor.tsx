@@ -1,16 +1,15 @@
-import type { ChartView } from '../../../context/view'
-import type { ChartWeek } from '../chart-weeks'
+import type { ReactNode } from 'react'
 import { innerBox, plotMargin, xOfIndex } from './plot-geometry'
-import { WeekTooltip } from './week-tooltip'
 import * as styles from './plot.module.css'
 
 type PlotCursorProps = {
-  readonly weeks: readonly ChartWeek[]
-  readonly view: ChartView
+  /** Weeks of the chart. */
+  readonly count: number
   readonly index: number
   readonly width: number
   readonly height: number
-  readonly canExplain: boolean
+  /** What is told of the week. */
+  readonly children: ReactNode
 }
 
 const tooltipWidth = 272
@@ -23,12 +22,9 @@ const tooltipLeft = (x: number, width: number): number => {
 }
 
 /** The line through a week and the box beside it, drawn over the chart so that the chart stays as it is. */
-export const PlotCursor = ({ weeks, view, index, width, height, canExplain }: PlotCursorProps) => {
-  const week = weeks[index]
-  const [first] = weeks
-  if (week === undefined || first === undefined) return null
+export const PlotCursor = ({ count, index, width, height, children }: PlotCursorProps) => {
   const inner = innerBox({ width, height })
-  const x = plotMargin.left + xOfIndex(index, weeks.length, inner.width)
+  const x = plotMargin.left + xOfIndex(index, count, inner.width)
   const isNarrow = width < 2 * (tooltipWidth + gap)
   return (
     <div className={styles.cursor}>
@@ -42,7 +38,7 @@ export const PlotCursor = ({ weeks, view, index, width, height, canExplain }: Pl
         data-place={isNarrow ? 'above' : 'beside'}
         style={{ insetInlineStart: tooltipLeft(x, width), inlineSize: tooltipWidth }}
       >
-        <WeekTooltip week={week} view={view} from={first.week} canExplain={canExplain} />
+        {children}
       </div>
     </div>
   )

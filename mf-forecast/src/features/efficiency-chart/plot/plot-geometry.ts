@@ -28,16 +28,17 @@ const hoursInSight = (weeks: readonly ChartWeek[]): number[] => {
 }
 
 /** Whole steps around the figures. Starts at 0 unless everything lies in the upper half, where 0 would hide the gap. */
-export const hoursAxis = (weeks: readonly ChartWeek[]): HoursAxis => {
-  const hours = hoursInSight(weeks)
-  const least = Math.min(...hours)
-  const most = Math.max(...hours)
+export const axisAround = (figures: readonly number[]): HoursAxis => {
+  const least = Math.min(...figures)
+  const most = Math.max(...figures)
   const from = least > 0 && least < most / 2 ? 0 : least
   const span = Math.max(most - from, Math.abs(most) / 10, 1)
   const step = niceStep(span)
   const min = Math.floor(from / step) * step
   return { min, max: Math.max(Math.ceil(most / step) * step, min + step), step }
 }
+
+export const hoursAxis = (weeks: readonly ChartWeek[]): HoursAxis => axisAround(hoursInSight(weeks))
 
 /** The steps of the axis; in a low chart every second one, so that their texts do not touch. */
 export const axisTicks = ({ min, max, step }: HoursAxis, height: number): number[] => {

@@ -197,6 +197,41 @@ describe('what an explanation tells in the worked example', () => {
     ])
   })
 
+  test('A-215 A-216 in weeks that settings move the sentence says so, in all others it is the one of the budget', () => {
+    const moved = (value: number) => everyWeek(0).with(1, value)
+    const tellings = (costShift: ForecastInput['costShift']) =>
+      ['budget-staff-cost', 'budget-fixed-cost', 'meaning-cost'].map(rowId =>
+        [1, 2].map(week => explained(rowId, week, { ...workedExample(), costShift }).formulaId),
+      )
+    const [staff, fixed, deficit] = ['staff-cost', 'fixed-cost', 'deficit-cost']
+    const none = { perHour: everyWeek(0), fixedCost: everyWeek(0), unsocial: everyWeek(0) }
+    const [revised, ofSettings, atRevised] = [
+      `${staff}-after-revision`,
+      `${fixed}-of-settings`,
+      `${deficit}-after-revision`,
+    ]
+    expect(tellings(undefined)).toEqual([staff, fixed, deficit].map(id => [id, id]))
+    expect(tellings({ ...none, perHour: moved(4) })).toEqual([
+      [staff, revised],
+      [fixed, fixed],
+      [deficit, atRevised],
+    ])
+    for (const shift of [{ fixedCost: moved(100) }, { unsocial: moved(-100) }])
+      expect(tellings({ ...none, ...shift })).toEqual([
+        [staff, staff],
+        [fixed, ofSettings],
+        [deficit, deficit],
+      ])
+    const revisedWeek = explained('budget-staff-cost', 2, {
+      ...workedExample(),
+      costShift: { ...none, perHour: moved(4) },
+    })
+    expect(revisedWeek.terms.map(({ nameId, value }) => [nameId, value])).toEqual([
+      ['paid-hours', given(explained('budget-staff-cost', 2).terms[0]).value],
+      ['revised-cost-per-hour', 260],
+    ])
+  })
+
   test('a mark lists the sums, the target, the tolerance and beside them the efficiency', () => {
     const explanation = explained('meaning-status', 4)
     expect([explanation.value, explanation.unit]).toEqual(['understaffed', 'mark'])

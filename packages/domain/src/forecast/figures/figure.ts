@@ -2,7 +2,7 @@ import { figureOf, type FigureIn, type FigureTelling } from '../../formula/figur
 import { at } from '../calculation/at-week'
 import type { NumberFigureKey } from '../forecast-result'
 import type { Explanation, ExplanationTerm, FigureValue, ForecastVocabulary, TermDetail } from '../formula/explanation'
-import type { ExplanationNameId } from '../formula/explanation-ids'
+import type { ExplanationNameId, FormulaId } from '../formula/explanation-ids'
 import type { Formula } from '../formula/forecast-formula'
 import { listWeeks, type RunningWeeks, type ValuesOfWeeks } from '../formula/list-formulas'
 import type { WeekFrame } from './week-frame'
@@ -25,6 +25,18 @@ export const figure = <Inputs, Value extends FigureValue = number>(
   ...figureOf(formula, inputsOf, telling),
   fill: (frame, values) => {
     for (let place = 0; place < frame.weeks; place += 1) values[place] = formula.calculate(inputsOf(frame, place))
+  },
+})
+
+/** The same figure, whose formula is said in other words in some weeks: what is calculated stays. */
+export const toldOtherwise = (
+  source: Figure,
+  { as, where }: { readonly as: FormulaId; readonly where: FromWeek<boolean> },
+): Figure => ({
+  ...source,
+  explain: (frame, place) => {
+    const explanation = source.explain(frame, place)
+    return where(frame, place) ? { ...explanation, formulaId: as } : explanation
   },
 })
 

@@ -17,7 +17,7 @@ import {
 } from '../calculation/money-formulas'
 import type { TermDetail } from '../formula/explanation'
 import { deficit } from './efficiency-figures'
-import { besideIt, detailOf, figure, madeOf, running, weeksBefore } from './figure'
+import { besideIt, detailOf, figure, madeOf, running, toldOtherwise, weeksBefore } from './figure'
 import { costPerHourIn, fixedCostInputsIn, idealInputs, payRiseIn, yearIndex, type WeekFrame } from './week-frame'
 import { illnessByFactor, illnessBySpell } from './sick-pay-figures'
 import { leftOfYearBeside } from './year-figures'
@@ -34,6 +34,9 @@ const costPerHourDetail = (frame: WeekFrame, place: number): TermDetail => {
   return { nameId: 'revised-cost-per-hour', ...detailOf(revised) }
 }
 
+const isAfterRevision = (frame: WeekFrame, place: number): boolean =>
+  payRiseIn(frame.input, yearIndex(frame, place)) !== 0
+
 const costPerHourAt = (frame: WeekFrame, place: number): number => costPerHourIn(frame, yearIndex(frame, place))
 
 export const paidHours = figure(
@@ -42,18 +45,27 @@ export const paidHours = figure(
   { related: [illnessByFactor, illnessBySpell] },
 )
 
-export const staffCost = figure(
-  staffCostFormula,
-  (frame, place) => ({ hours: at(frame.figures.paidHours, place), costPerHour: costPerHourAt(frame, place) }),
-  {
-    details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail },
-    related: [illnessByFactor, illnessBySpell],
-  },
+export const staffCost = toldOtherwise(
+  figure(
+    staffCostFormula,
+    (frame, place) => ({ hours: at(frame.figures.paidHours, place), costPerHour: costPerHourAt(frame, place) }),
+    {
+      details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail },
+      related: [illnessByFactor, illnessBySpell],
+    },
+  ),
+  { as: 'staff-cost-after-revision', where: isAfterRevision },
 )
 
-export const fixedCost = figure(fixedCostFormula, (frame, place) =>
-  fixedCostInputsIn(frame.input, yearIndex(frame, place)),
-)
+const fixedCostInputsAt = (frame: WeekFrame, place: number) => fixedCostInputsIn(frame.input, yearIndex(frame, place))
+
+export const fixedCost = toldOtherwise(figure(fixedCostFormula, fixedCostInputsAt), {
+  as: 'fixed-cost-of-settings',
+  where: (frame, place) => {
+    const { rise, unsocial } = fixedCostInputsAt(frame, place)
+    return rise !== 0 || unsocial !== 0
+  },
+})
 
 export const weekCost = figure(
   weekCostFormula,
@@ -129,8 +141,11 @@ export const meaningFte = figure(
   { details: { deficit: madeOf(deficit) } },
 )
 
-export const meaningCost = figure(
-  deficitCostFormula,
-  (frame, place) => ({ hours: at(frame.figures.deficit, place), costPerHour: costPerHourAt(frame, place) }),
-  { details: { hours: madeOf(deficit), costPerHour: costPerHourDetail } },
+export const meaningCost = toldOtherwise(
+  figure(
+    deficitCostFormula,
+    (frame, place) => ({ hours: at(frame.figures.deficit, place), costPerHour: costPerHourAt(frame, place) }),
+    { details: { hours: madeOf(deficit), costPerHour: costPerHourDetail } },
+  ),
+  { as: 'deficit-cost-after-revision', where: isAfterRevision },
 )

@@ -1,5 +1,6 @@
 import { forecastOutlook, type ForecastOutlook } from '@veckovis/contracts/forecast'
 import { calculateForecast } from '@veckovis/domain/forecast'
+import { makePerson } from '@veckovis/testing'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
 import { createForecastWorld, noChanges, type ForecastWorld } from '@veckovis/testing/forecast-world'
 
@@ -68,6 +69,30 @@ test('a save moves it, and a week that it makes red is the next one', async () =
   const marks = rows.flatMap(({ outlook }) => outlook?.ahead.slice(0, 4) ?? []).map(({ mark }) => mark)
   expect(redWeeks).toBe(marks.filter(mark => mark === 'overstaffed' || mark === 'understaffed').length)
   expect(redWeeks).toBeGreaterThan(0)
+})
+
+test('A-215 a revision of pay moves what the coming weeks cost and what is left, and no hour', async () => {
+  const { database, units, comprehensive, post, clock, hash } = world
+  const before = (await ask('reader')).rows[0]?.outlook
+  const scope = { kind: 'municipality', id: units.municipalityId } as const
+  const economist = await makePerson(
+    database,
+    { roles: [{ id: 3, levels: ['APPROVE'], scope }], jobTitleId: 4 },
+    { at: clock.now, hash },
+  )
+  const revisions = `/settings/budget/municipality/${units.municipalityId}/pay-revisions`
+  const revision = { validFrom: '2026-09-21', staffType: null, kind: 'percent', value: 4, basedOn: null }
+  expect((await post(economist, revisions, { body: revision })).status).toBe(200)
+
+  const input = forecastInputOfAnswer(await comprehensive(units.own, 2026))
+  expect(input.costShift?.perHour.slice(37, 41).map(Math.round)).toEqual([0, 4, 4, 4])
+  const { meaningCost, summary } = calculateForecast(input, { startWeek: 38, endWeek: 41 })
+  const after = (await ask('reader')).rows[0]?.outlook
+  expect(after?.cost).toBe(Math.round(meaningCost.reduce((sum, cost) => sum + cost, 0)))
+  expect(after?.cost).not.toBe(before?.cost)
+  expect(after?.remaining).toBe(Math.round(summary.leftOfYear))
+  expect(after?.remaining).toBeLessThan(before?.remaining ?? NaN)
+  expect(after).toMatchObject({ efficiency: before?.efficiency, mark: before?.mark, ahead: before?.ahead })
 })
 
 test('of more than two hundred units all are counted, and a page from before gets the active one', async () => {
