@@ -42,3 +42,9 @@ export const calendarWeeksOf = (years: YearsOfForecast): readonly CalendarWeek[]
   }
   return weeks.map(({ week, days }) => ({ week, days, ...placeOf(week, years) }))
 }
+
+/** The ISO years beside this one that days of the calendar year lie in: one of them at most has any. */
+export const neighbourYears = (year: number): { readonly before: boolean; readonly after: boolean } => ({
+  before: isoWeekOf({ year, month: 1, day: 1 }).year < year,
+  after: isoWeekOf({ year, month: 12, day: 31 }).year > year,
+})
