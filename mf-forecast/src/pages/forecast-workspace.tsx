@@ -8,6 +8,7 @@ import { ForecastTables } from '../features/forecast-tables/forecast-tables'
 import { WaitingMark } from '../features/waiting/waiting-mark'
 import { DetailsTop } from './details-top'
 import { EfficiencyTop } from './efficiency-top'
+import { FollowUpLink } from './follow-up-link'
 import * as styles from './forecast-page.module.css'
 
 const Panel = ({ tab }: { readonly tab: ForecastTab }) => (
@@ -25,6 +26,7 @@ const useBeside = () => {
     <div className={styles.beside}>
       {isWide && <Week53 />}
       <WaitingMark />
+      <FollowUpLink />
     </div>
   )
   return {
@@ -32,6 +34,7 @@ const useBeside = () => {
       <>
         {!isWide && <Week53 />}
         {isNarrow && <WaitingMark />}
+        {isNarrow && <FollowUpLink />}
       </>
     ),
     beside: isNarrow ? {} : { beside },

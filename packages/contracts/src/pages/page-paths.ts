@@ -40,6 +40,7 @@ export const plannedModulePaths = [
   '/results',
   '/settings/budget',
   '/forecast',
+  '/follow-up',
   '/staff',
   '/schedule',
   '/counties',

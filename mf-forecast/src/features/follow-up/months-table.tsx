@@ -1,0 +1,74 @@
+import type { Compared, Projection } from '@veckovis/domain/follow-up'
+import { formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
+import { classNames, WideTable } from '@veckovis/ui'
+import { signedHours, signedKronor, signedPercent, toneOfKronor, type DeviationTone } from './signed-texts'
+import * as styles from './tables.module.css'
+
+type Row = {
+  readonly id: string
+  readonly text: (compared: Compared) => string
+  readonly tone?: (compared: Compared) => DeviationTone
+  readonly isLead?: boolean
+}
+
+const tone = ({ deviation }: Compared) => toneOfKronor(deviation.kronor)
+
+const rows: readonly Row[] = [
+  { id: 'budgetKronor', text: ({ budget }) => formatMoney(budget.kronor) },
+  { id: 'projectionKronor', text: ({ projection }) => formatMoney(projection.kronor) },
+  { id: 'deviationKronor', text: ({ deviation }) => signedKronor(deviation.kronor), tone, isLead: true },
+  { id: 'percentKronor', text: ({ percent }) => signedPercent(percent.kronor), tone },
+  { id: 'budgetHours', text: ({ budget }) => formatFractionalHours(budget.hours) },
+  { id: 'projectionHours', text: ({ projection }) => formatFractionalHours(projection.hours) },
+  { id: 'deviationHours', text: ({ deviation }) => signedHours(deviation.hours), isLead: true },
+  { id: 'percentHours', text: ({ percent }) => signedPercent(percent.hours) },
+]
+
+const monthDay = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}-01`
+
+const Heads = ({ year, count }: { readonly year: number; readonly count: number }) => {
+  const { t } = useTranslation('forecast-follow-up')
+  const format = useFormat()
+  return (
+    <tr>
+      <th scope="col">{t('months.figure')}</th>
+      {Array.from({ length: count }, (_, index) => (
+        <th key={index} scope="col">
+          {format.shortMonth(monthDay(year, index))}
+        </th>
+      ))}
+      <th scope="col">{t('months.whole')}</th>
+    </tr>
+  )
+}
+
+/** Budget, projection and deviation by month, the year last. */
+export const MonthsTable = ({ year, months, whole }: Projection) => {
+  const { t } = useTranslation('forecast-follow-up')
+  return (
+    <section className={styles.section} data-part="months">
+      <h2>{t('months.title')}</h2>
+      <WideTable label={t('months.title')} className={classNames(styles.table, styles.months)}>
+        <table>
+          <thead>
+            <Heads year={year} count={months.length} />
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.id} data-row={row.id} data-lead={row.isLead}>
+                <th scope="row">{t(`months.${row.id}`)}</th>
+                {[...months, whole].map((compared, index) => (
+                  <td key={index} data-tone={row.tone?.(compared)}>
+                    {row.text(compared)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { isoWeekInStockholm } from '@veckovis/domain/calendar'
+import { usePrintPeriod, useTranslation } from '@veckovis/platform'
+import { Link, useSearchParams } from '@veckovis/platform/router'
+import { buttonLook } from '@veckovis/ui'
+import { Select } from '@veckovis/ui/select'
+import { useState } from 'react'
+import { inYear } from '../../context/forecast-filters'
+import { addressOfFilters, filtersFromAddress, type YearList } from '../../features/filters/filters-from-address'
+import { FilterNotices } from '../../features/filters/filter-notices'
+import { NothingToShow } from '../../features/loading/nothing-to-show'
+import { useYearsOfForecast } from '../../features/loading/use-years-of-forecast'
+import { LoadedFollowUp } from './loaded-follow-up'
+import * as styles from './follow-up-page.module.css'
+
+type YearFollowUpProps = {
+  readonly unitId: number
+  readonly years: YearList
+  /** Those of the years that have no forecast before both budgets are locked */
+  readonly unlocked: readonly number[]
+}
+
+/** The year of the address; weeks and tab stand in it for the way back. */
+const useYear = (years: YearList) => {
+  const [address, setAddress] = useSearchParams()
+  const [current] = useState(() => isoWeekInStockholm(new Date()))
+  const { filters, problems } = filtersFromAddress(address, years, current.year)
+  return {
+    filters,
+    problems: problems.filter(problem => problem === 'year'),
+    choose: (year: number) => setAddress(before => addressOfFilters(inYear(filters, year), before)),
+    back: `/forecast?${addressOfFilters(filters, address).toString()}`,
+  }
+}
+
+/** The year that is chosen, the way back, and what there is to show of it. */
+export const YearFollowUp = ({ unitId, years, unlocked }: YearFollowUpProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const { t: words } = useTranslation('forecast-follow-up')
+  const { filters, problems, choose, back } = useYear(years)
+  const { year } = filters
+  const found = useYearsOfForecast(unitId, year, asked => years.includes(asked) && !unlocked.includes(asked))
+  usePrintPeriod(String(year))
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Select
+          label={t('filters.year')}
+          required
+          value={year}
+          options={years.map(value => ({ value, label: String(value) }))}
+          onChange={choose}
+        />
+        <Link to={back} className={buttonLook('secondary')}>
+          {words('back')}
+        </Link>
+      </div>
+      <FilterNotices filters={filters} problems={problems} />
+      {found.phase === 'there' ? (
+        <LoadedFollowUp key={year} years={found.years} skipped={found.skipped} />
+      ) : (
+        <NothingToShow
+          unitId={unitId}
+          isFirst={unlocked.length === years.length}
+          load={found.on.load}
+          retrying={found.on.isFetching}
+          onRetry={found.on.reload}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { daysInYear } from '../calendar/calendar-date'
+import type { IsoWeek } from '../calendar/iso-week'
+import { at } from '../forecast/calculation/at-week'
+import { calendarWeeksOf, type CalendarWeek, type YearsOfForecast } from './calendar-weeks'
+import { forecastSteps, withSteps, type ForecastStep } from './variants'
+import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
+
+export type BridgeStepId = ForecastStep | 'calendar'
+
+export type BridgeStep = Amounts & {
+  readonly id: BridgeStepId
+  /** Those that it moves, with the days that they have in the calendar year */
+  readonly weeks: readonly (Amounts & { readonly week: IsoWeek; readonly days: number })[]
+}
+
+/** Budget and steps make the projection. */
+export type Bridge = { readonly budget: Amounts; readonly steps: readonly BridgeStep[]; readonly projection: Amounts }
+
+/** What the weeks have in the calendar year by a variant of their forecasts. */
+const partsOf = (weeks: readonly CalendarWeek[], years: YearsOfForecast, steps: readonly ForecastStep[]) => {
+  const figures = weekFigures(weeks, years, withSteps(steps))
+  return weeks.map(({ days }, place) => daysOfWeek(at(figures, place), days.length))
+}
+
+const stepOf = (
+  id: BridgeStepId,
+  weeks: readonly CalendarWeek[],
+  [before, after]: readonly [readonly Amounts[], readonly Amounts[]],
+): BridgeStep => {
+  const moved = weeks.map(({ week, days }, place) => ({
+    week,
+    days: days.length,
+    ...differenceOf(at(after, place), at(before, place)),
+  }))
+  return { id, ...sumOf(moved), weeks: moved.filter(({ hours, kronor }) => hours !== 0 || kronor !== 0) }
+}
+
+/**
+ * Why the projection of a calendar year differs from its budget (A-209), by the days and weeks of `projectYear`. Each step
+ * is what changes when its group alone takes the values of the forecast, those before it already with them; hours of own
+ * resource shifts, which cost nothing, are in the step of substitutes. Three steps of the decision can never differ and
+ * are left out: staffing hours, as the staff cost rests on budgeted hours (A-083); the cost per hour, which the lock
+ * froze; and the fixed cost, whose parts are in those of pay and unsocial hours. Need moves no cost. The last step is what
+ * lies between the annual budget and what its weeks come to. Nothing is rounded: budget and steps make the projection but
+ * for binary noise.
+ */
+export const bridgeYear = (years: YearsOfForecast): Bridge => {
+  const weeks = calendarWeeksOf(years)
+  const states = [[], ...forecastSteps.map((_, place) => forecastSteps.slice(0, place + 1))].map(steps =>
+    partsOf(weeks, years, steps),
+  )
+  const kronor = years.own.resourceBudget.annualSalary / daysInYear(years.own.year)
+  const first = at(states, 0)
+  const budget = weeks.map(({ days }, place) => ({ hours: at(first, place).hours, kronor: kronor * days.length }))
+  return {
+    budget: sumOf(budget),
+    steps: [
+      ...forecastSteps.map((id, place) => stepOf(id, weeks, [at(states, place), at(states, place + 1)])),
+      stepOf('calendar', weeks, [budget, first]),
+    ],
+    projection: sumOf(at(states, forecastSteps.length)),
+  }
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { dayNumberOf } from '../calendar/calendar-date'
+import type { ForecastInput } from '../forecast/forecast-input'
+import { forecastInputs } from '../forecast/forecast-input.arbitrary'
+import { everyWeek, evenYear, withWeekOne, workedExample } from '../forecast/worked-example.fixture'
+import { bridgeYear } from './bridge'
+import type { YearsOfForecast } from './calendar-weeks'
+import { compareDays, projectYear } from './projection'
+import { sumOf, type Amounts } from './week-figures'
+
+const alone = (own: ForecastInput): YearsOfForecast => ({ before: null, own, after: null })
+
+/** Every forecast of 2027 has days of 2026 before it and, of 2026, some of 2027 after it. */
+const anyYears: fc.Arbitrary<YearsOfForecast> = fc
+  .record({ input: forecastInputs, other: forecastInputs })
+  .map(({ input, other }) => ({
+    own: input,
+    before: other.year === input.year - 1 ? other : null,
+    after: other.year === input.year + 1 ? other : null,
+  }))
+
+// Shrinking lists of a thousand numbers takes minutes and shows no more than the seed does.
+const runs = { numRuns: 30, endOnFailure: true }
+
+const isNear = (one: number, other: number, size: number) => Math.abs(one - other) <= 1e-9 * (1 + Math.abs(size))
+
+/** What is added up, without its signs: that is what binary noise grows with. */
+const sizeOf = (amounts: readonly Amounts[], unit: keyof Amounts) =>
+  amounts.reduce((sum, amount) => sum + Math.abs(amount[unit]), 0)
+
+const stepOf = (years: YearsOfForecast, id: string) => {
+  const step = bridgeYear(years).steps.find(one => one.id === id)
+  if (step === undefined) throw new Error(`There is no step ${id}`)
+  return step
+}
+
+describe('projection of a calendar year (A-205, A-206)', () => {
+  test('months make the year, and a range the sum of its days', () => {
+    fc.assert(
+      fc.property(anyYears, fc.nat(364), fc.nat(364), (years, one, other) => {
+        const { days, months, whole } = projectYear(years)
+        const [from, to] = [Math.min(one, other), Math.max(one, other) + 1]
+        const parts = [days.slice(0, from), days.slice(from, to), days.slice(to)].map(compareDays)
+        for (const unit of ['hours', 'kronor'] as const)
+          for (const layer of ['budget', 'projection', 'deviation'] as const) {
+            const size = sizeOf(
+              days.flatMap(day => [day.budget, day.projection]),
+              unit,
+            )
+            for (const pieces of [months, parts])
+              expect(isNear(sumOf(pieces.map(piece => piece[layer]))[unit], whole[layer][unit], size)).toBe(true)
+          }
+      }),
+      runs,
+    )
+  })
+
+  test('every day of the year is in it once, in order', () => {
+    for (const year of [2024, 2026, 2027]) {
+      const { days } = projectYear(alone(evenYear(year)))
+      const first = dayNumberOf({ year, month: 1, day: 1 })
+      expect(days.map(({ date }) => dayNumberOf(date) - first)).toEqual(days.map((_, place) => place))
+      expect(days).toHaveLength(year === 2024 ? 366 : 365)
+    }
+  })
+
+  test('a week of even costs is a seventh per day, against the annual salary over the days of the year', () => {
+    const { months, whole } = projectYear(alone(evenYear(2027)))
+    expect(months[0]?.projection.kronor).toBeCloseTo((99_500 * 31) / 7, 6)
+    expect(months[0]?.projection.hours).toBeCloseTo((392 * 31) / 7, 9)
+    expect(months[1]?.budget.kronor).toBeCloseTo((5_200_000 * 28) / 365, 6)
+    expect(whole.projection.kronor).toBeCloseTo((99_500 * 365) / 7, 6)
+    expect(whole.budget.kronor).toBeCloseTo(5_200_000, 6)
+    expect(whole.percent.kronor).toBeCloseTo(((99_500 * 365) / 7 / 5_200_000 - 1) * 100, 9)
+  })
+
+  test('a week that two months share gives each the days that it has there', () => {
+    const base = evenYear(2027)
+    // Week 5 of 2027 is Monday 1 to Sunday 7 February, week 13 ends on Sunday 4 April.
+    const withIll = (week: number) => ({
+      ...base,
+      absences: [{ serverId: 3, hours: everyWeek(0, 52).with(week - 1, 7_000) }],
+    })
+    const hoursOf = (week: number) =>
+      projectYear(alone(withIll(week))).months.map(({ deviation }) => Math.round(deviation.hours * 100) / 100 + 0)
+    expect(hoursOf(5)).toEqual([0, -70, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect(hoursOf(13)).toEqual([0, 0, -30, -40, 0, 0, 0, 0, 0, 0, 0, 0])
+  })
+
+  test('days of a neighbouring ISO year come from its forecast, else from the nearest week of this one', () => {
+    // 1 to 3 January 2027 lie in week 53 of 2026.
+    const before = { ...evenYear(2026), budgetedStaffHours: everyWeek(70_000, 53) }
+    const own = { ...evenYear(2027), budgetedStaffHours: everyWeek(39_200, 52).with(0, 7_000) }
+    const standIn = projectYear(alone(own))
+    expect(standIn.layers).toEqual({ forecastWeeks: 53, neighbourDays: 0, standInDays: 3 })
+    expect(standIn.days.slice(0, 4).map(({ projection }) => projection.hours)).toEqual([10, 10, 10, 10])
+    const known = projectYear({ before, own, after: null })
+    expect(known.layers).toEqual({ forecastWeeks: 53, neighbourDays: 3, standInDays: 0 })
+    expect(known.days.slice(0, 4).map(({ projection }) => projection.hours)).toEqual([100, 100, 100, 10])
+  })
+
+  test('days after the last ISO week come from the year after', () => {
+    // 30 and 31 December 2024 lie in week 1 of 2025.
+    const after = { ...evenYear(2025), budgetedStaffHours: everyWeek(70_000, 52) }
+    const { days, layers } = projectYear({ before: null, own: evenYear(2024), after })
+    expect(days.slice(-3).map(({ projection }) => projection.hours)).toEqual([56, 100, 100])
+    expect(layers.neighbourDays).toBe(2)
+  })
+
+  test('a budget of nothing has no per cent', () => {
+    const own = evenYear(2027)
+    const { whole } = projectYear(alone({ ...own, resourceBudget: { ...own.resourceBudget, annualSalary: 0 } }))
+    expect(whole.percent.kronor).toBeNull()
+  })
+})
+
+describe('what the deviation is made of (A-209)', () => {
+  test('budget and steps make the projection, the weeks of a step the step', () => {
+    fc.assert(
+      fc.property(anyYears, years => {
+        const { budget, steps, projection } = bridgeYear(years)
+        const { whole } = projectYear(years)
+        for (const unit of ['hours', 'kronor'] as const) {
+          const size = sizeOf([budget, projection, ...steps, ...steps.flatMap(({ weeks }) => weeks)], unit)
+          expect(isNear(sumOf([budget, ...steps])[unit], projection[unit], size)).toBe(true)
+          expect(isNear(projection[unit], whole.projection[unit], size)).toBe(true)
+          expect(isNear(budget[unit], whole.budget[unit], size)).toBe(true)
+          for (const step of steps) expect(isNear(sumOf(step.weeks)[unit], step[unit], size)).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('a forecast that is its budget has no step but the calendar', () => {
+    const { steps } = bridgeYear(alone(evenYear(2027)))
+    expect(steps.filter(({ weeks }) => weeks.length > 0).map(({ id }) => id)).toEqual(['calendar'])
+    expect(steps.at(-1)?.kronor).toBeCloseTo((99_500 * 365) / 7 - 5_200_000, 6)
+  })
+
+  test('each group of the forecast moves its own step', () => {
+    const even = everyWeek(0, 52)
+    // 1 January 2024 was a Monday.
+    const own = evenYear(2024)
+    const shift = { perHour: even, fixedCost: even, unsocial: even }
+    const ill = { serverId: 1, hours: even.with(0, 1_000) }
+    const kronorOf = (input: ForecastInput, id: string) => stepOf(alone(input), id).kronor
+    expect(kronorOf(withWeekOne(own, 'absences', 3, 10), 'absence')).toBeCloseTo(-2_500, 6)
+    expect(kronorOf(withWeekOne(own, 'substitutes', 5, 10), 'substitute-hours')).toBeCloseTo(2_500, 6)
+    expect(kronorOf(withWeekOne(own, 'substitutes', 5, 10), 'substitute-mix')).toBeCloseTo(2_500, 6)
+    expect(
+      kronorOf(
+        { ...own, absences: [ill], sickPay: { spellHours: even.with(0, 1_000), savedHours: even.with(0, 10) } },
+        'sick-pay',
+      ),
+    ).toBeCloseTo(-2_000, 6)
+    expect(
+      kronorOf(
+        { ...own, costShift: { ...shift, perHour: even.with(9, 4), fixedCost: even.with(9, 7) } },
+        'pay-revision',
+      ),
+    ).toBeCloseTo(392 * 10 + 7, 6)
+    expect(kronorOf({ ...own, costShift: { ...shift, unsocial: even.with(9, 70) } }, 'unsocial-hours')).toBeCloseTo(
+      70,
+      6,
+    )
+  })
+
+  test('substitutes that the budget pays for are no step, with frozen factors neither', () => {
+    const own = evenYear(2027)
+    const costFactors = { borrowed: 2, hourly: 1, filling: 3, overtime: 3, staggered: 3, shortTermIllness: 1 }
+    const budgetedSubstituteHours = everyWeek(1_500, 52)
+    const substitutes = [{ serverId: 3, hours: budgetedSubstituteHours }]
+    const resourceBudget = { ...own.resourceBudget, costFactors }
+    const { steps } = bridgeYear(alone({ ...own, budgetedSubstituteHours, substitutes, resourceBudget }))
+    expect(steps.filter(({ weeks }) => weeks.length > 0).map(({ id }) => id)).toEqual(['calendar'])
+  })
+
+  test('own resource shifts add hours and cost nothing', () => {
+    const step = stepOf(alone(withWeekOne(evenYear(2024), 'substitutes', 1, 7)), 'substitute-hours')
+    expect(step.hours).toBeCloseTo(7, 9)
+    expect(step.kronor).toBeCloseTo(0, 9)
+    expect(step.weeks).toEqual([expect.objectContaining({ week: { year: 2024, week: 1 }, days: 7 })])
+  })
+
+  test('the worked example, of whose first week four days lie in the year', () => {
+    const { budget, steps, projection } = bridgeYear(alone(workedExample()))
+    const rounded = (amounts: Amounts) => [Math.round(amounts.kronor), Math.round(amounts.hours * 100) / 100]
+    expect(rounded(budget)).toEqual([5200000, 20910.71])
+    expect(steps.map(step => [step.id, ...rounded(step)])).toEqual([
+      ['absence', -12214, -138],
+      ['substitute-hours', 13714, 59.43],
+      ['substitute-mix', 2250, 0],
+      ['sick-pay', 0, 0],
+      ['pay-revision', 0, 0],
+      ['unsocial-hours', 0, 0],
+      ['calendar', 27679, 0],
+    ])
+    expect(rounded(projection)).toEqual([5231429, 20832.14])
+  })
+})

@@ -1,0 +1,92 @@
+import { daysInYear, type CalendarDate } from '../calendar/calendar-date'
+import { at } from '../forecast/calculation/at-week'
+import { calendarWeeksOf, type YearsOfForecast } from './calendar-weeks'
+import { budgetOfWeek } from './variants'
+import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
+
+/** Budget and projection of some days, and by how much the projection lies above the budget. */
+export type Compared = {
+  readonly budget: Amounts
+  readonly projection: Amounts
+  readonly deviation: Amounts
+  /** Per cent of the budget; null where the budget is 0 */
+  readonly percent: { readonly hours: number | null; readonly kronor: number | null }
+}
+
+export type DayOfProjection = {
+  readonly date: CalendarDate
+  readonly budget: Amounts
+  readonly projection: Amounts
+}
+
+/** What the days of a year rest on. */
+export type Layers = {
+  /** Weeks of the forecast that have days in the year */
+  readonly forecastWeeks: number
+  /** Days that come from the forecast of a neighbouring ISO year */
+  readonly neighbourDays: number
+  /** Days of a neighbouring ISO year without a forecast, for which the nearest week stands in */
+  readonly standInDays: number
+}
+
+export type Projection = {
+  readonly year: number
+  readonly days: readonly DayOfProjection[]
+  /** January is first */
+  readonly months: readonly Compared[]
+  readonly whole: Compared
+  readonly layers: Layers
+}
+
+const percentOf = (deviation: number, budget: number): number | null =>
+  budget === 0 ? null : (deviation / budget) * 100
+
+/** The days taken together; a range is the sum of its days. */
+export const compareDays = (days: readonly DayOfProjection[]): Compared => {
+  const budget = sumOf(days.map(day => day.budget))
+  const projection = sumOf(days.map(day => day.projection))
+  const deviation = differenceOf(projection, budget)
+  return {
+    budget,
+    projection,
+    deviation,
+    percent: {
+      hours: percentOf(deviation.hours, budget.hours),
+      kronor: percentOf(deviation.kronor, budget.kronor),
+    },
+  }
+}
+
+const layersOf = (weeks: ReturnType<typeof calendarWeeksOf>): Layers => {
+  const daysWhere = (counts: (week: (typeof weeks)[number]) => boolean) =>
+    weeks.filter(counts).reduce((sum, { days }) => sum + days.length, 0)
+  return {
+    forecastWeeks: weeks.length,
+    neighbourDays: daysWhere(({ source }) => source !== 'own'),
+    standInDays: daysWhere(({ standsIn }) => standsIn),
+  }
+}
+
+/**
+ * What a calendar year will cost, and how many hours it will have, against its locked budget (A-205, A-206). Each of a
+ * week's seven days carries a seventh of it, a month is the sum of its days. Hours are those at hand, budgeted staff with
+ * the hour result; SEK are staff cost and fixed cost. The budget of a day is a seventh of the budgeted staff and
+ * substitute hours of its week, which the lock has spread by the daily rates of A-133 and rounded to hundredths, and in
+ * SEK the annual salary over the days of the year. Nothing is rounded here.
+ */
+export const projectYear = (years: YearsOfForecast): Projection => {
+  const { year, resourceBudget } = years.own
+  const weeks = calendarWeeksOf(years)
+  const forecast = weekFigures(weeks, years, input => input)
+  const budgeted = weekFigures(weeks, years, budgetOfWeek)
+  const kronor = resourceBudget.annualSalary / daysInYear(year)
+  const days = weeks.flatMap((week, place) => {
+    const projection = daysOfWeek(at(forecast, place), 1)
+    const { hours } = daysOfWeek(at(budgeted, place), 1)
+    return week.days.map(date => ({ date, projection, budget: { hours, kronor } }))
+  })
+  const months = Array.from({ length: 12 }, (_, index) =>
+    compareDays(days.filter(({ date }) => date.month === index + 1)),
+  )
+  return { year, days, months, whole: compareDays(days), layers: layersOf(weeks) }
+}
