@@ -51,7 +51,7 @@ test('each reason why a command is not possible has its words in both languages'
   const situation = {
     ...{ canWrite: true, isUnsaved: true, isSaving: false, canUndo: true, canRedo: true, tab: 'details' as const },
     ...{ selection: null, week: 5, isExplained: true, isEditable: true, isImporting: true },
-    ...{ canFoldChart: true, hasChart: true, hasFolded: true, yearBefore: 2025, yearAfter: 2027 },
+    ...{ canFoldChart: true, hasChart: true, hasKronor: false, hasFolded: true, yearBefore: 2025, yearAfter: 2027 },
   }
   const cell = { focus: { rowId: 'absences-2', column: 5 }, rowIds: ['absences-2'], columns: [5], wholeColumn: null }
   const nowhere = { ...cell, focus: null, rowIds: [], columns: [] }
