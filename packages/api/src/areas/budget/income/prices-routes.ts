@@ -40,9 +40,6 @@ export const pricesRoutes = (services: BudgetServices): AnyRoute[] =>
       toSet: ({ validFrom, prices }: SetPrices) => prices.map(price => ({ validFrom, ...price })),
       itemsOf: ({ validFrom, prices }: TypedPrices) =>
         prices.map(({ key, value }) => priceFrom(key, { validFrom, value })),
-      among: ({ prices }, changed) => {
-        changed(prices)
-        return {}
-      },
+      among: ({ prices }, changed) => ({ prices: changed(prices) }),
     }),
   })
