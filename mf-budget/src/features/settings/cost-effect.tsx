@@ -11,8 +11,9 @@ type Unit = CostPreview['units'][number]
 
 const costDifference = ({ costBefore, costAfter }: Figures): number => costAfter - costBefore
 
-/** A year that shows no income has none. */
-const incomeDifference = ({ incomeBefore = 0, incomeAfter = 0 }: Figures): number => incomeAfter - incomeBefore
+/** Undefined where a year shows income only before the change, or only after it. */
+const incomeDifference = ({ incomeBefore, incomeAfter }: Figures): number | undefined =>
+  incomeBefore === undefined || incomeAfter === undefined ? undefined : incomeAfter - incomeBefore
 
 const costColumns = {
   before: ({ costBefore }: Figures) => formatMoney(costBefore),
@@ -23,20 +24,41 @@ const costColumns = {
 
 const income = (value: number | undefined) => (value === undefined ? nothing : formatMoney(value))
 
+const shownIncomeDifference = (figures: Figures): string => {
+  const difference = incomeDifference(figures)
+  return difference === undefined ? nothing : signed(difference, formatMoney)
+}
+
 const incomeColumns = {
   incomeBefore: ({ incomeBefore }: Figures) => income(incomeBefore),
   incomeAfter: ({ incomeAfter }: Figures) => income(incomeAfter),
-  incomeDifference: (figures: Figures) => signed(incomeDifference(figures), formatMoney),
+  incomeDifference: shownIncomeDifference,
 }
 
-const hasIncome = ({ incomeBefore, incomeAfter }: Figures): boolean => incomeBefore !== incomeAfter
+const movesIncome = ({ incomeBefore, incomeAfter }: Figures): boolean => incomeBefore !== incomeAfter
+
+const unitsIn = (units: readonly Unit[]): number => new Set(units.map(({ unitId }) => unitId)).size
+
+const costLead = (units: readonly Unit[], sum: Figures, words: Words): string =>
+  words('settings.revisions.effect.lead', {
+    count: unitsIn(units),
+    difference: signed(costDifference(sum), formatMoney),
+  })
+
+const incomeLead = (units: readonly Unit[], sum: Figures, words: Words): string => {
+  const count = unitsIn(units)
+  if (sum.incomeAfter === undefined) return words('settings.revisions.effect.incomeEnds', { count })
+  if (sum.incomeBefore === undefined)
+    return words('settings.revisions.effect.incomeBegins', { count, income: formatMoney(sum.incomeAfter) })
+  const difference = signed(sum.incomeAfter - sum.incomeBefore, formatMoney)
+  return words('settings.revisions.effect.incomeLead', { count, difference })
+}
 
 /** What a change does to costs, to income, or to both. */
 const effectsOf = (units: readonly Unit[]) => {
-  const [paid, earning] = [units.filter(unit => costDifference(unit) !== 0), units.filter(hasIncome)]
   const effects = [
-    { lead: 'lead', units: paid, differenceOf: costDifference, columns: costColumns },
-    { lead: 'incomeLead', units: earning, differenceOf: incomeDifference, columns: incomeColumns },
+    { name: 'cost', units: units.filter(unit => costDifference(unit) !== 0), leadOf: costLead, columns: costColumns },
+    { name: 'income', units: units.filter(movesIncome), leadOf: incomeLead, columns: incomeColumns },
   ] as const
   const moving = effects.filter(each => each.units.length > 0)
   return moving.length === 0 ? effects.slice(0, 1) : moving
@@ -89,12 +111,6 @@ const EffectTable = ({ units, sum, effects }: EffectTableProps) => {
   )
 }
 
-const leadOf = ({ lead, units, differenceOf }: Effects[number], sum: Figures, words: Words): string =>
-  words(`settings.revisions.effect.${lead}`, {
-    count: new Set(units.map(({ unitId }) => unitId)).size,
-    difference: signed(differenceOf(sum), formatMoney),
-  })
-
 type CostEffectProps = {
   readonly query: Read<CostPreview>
   /** Said where no year changes, in place of that no forecast is affected. */
@@ -112,8 +128,8 @@ export const CostEffect = ({ query, none }: CostEffectProps) => {
           const effects = effectsOf(units)
           return (
             <>
-              {effects.map(effect => (
-                <p key={effect.lead}>{leadOf(effect, sum, t)}</p>
+              {effects.map(({ name, units: moved, leadOf }) => (
+                <p key={name}>{leadOf(moved, sum, t)}</p>
               ))}
               <EffectTable units={units} sum={sum} effects={effects} />
             </>

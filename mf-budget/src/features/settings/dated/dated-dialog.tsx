@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { CostEffect } from '../cost-effect'
 import { useAsked } from '../use-asked'
 import type { DatedDialogProps, DatedKind } from './dated-kind'
+import * as styles from './dated-dialog.module.css'
 
 type OfMunicipality = { readonly id: number }
 type Texts<Field extends string> = Readonly<Record<Field, string>>
@@ -73,10 +74,20 @@ type DatedDialogFrame = {
   readonly children: ReactNode
 }
 
+/** In a long dialog the effect stands below what is in sight. */
+const useInSight = (isThere: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
+  return place
+}
+
 /** The dialog of such a form, with the effect below its fields. */
 export const DatedDialog = ({ title, state, noEffect, onClose, children }: DatedDialogFrame) => {
   const { t } = useTranslation('mf-budget')
   const { form, effect, isAsked, isShown } = state
+  const place = useInSight(isShown)
   return (
     <FormDialog
       title={title}
@@ -87,7 +98,9 @@ export const DatedDialog = ({ title, state, noEffect, onClose, children }: Dated
       onClose={onClose}
     >
       {children}
-      {isAsked && <CostEffect query={effect} {...(noEffect !== undefined && { none: noEffect })} />}
+      <div ref={place} className={styles.effect}>
+        {isAsked && <CostEffect query={effect} {...(noEffect !== undefined && { none: noEffect })} />}
+      </div>
     </FormDialog>
   )
 }

@@ -15,9 +15,9 @@ const cost = { costBefore: 10_000_000, costAfter: 10_000_000, leftBefore: 50_000
 const effect: CostPreview = {
   units: [
     { unitId: 1, name: 'Norra', year: 2026, ...cost, incomeBefore: 9_000_000, incomeAfter: 9_250_000 },
-    { unitId: 2, name: 'Södra', year: 2026, ...cost, incomeAfter: 1_000_000 },
+    { unitId: 2, name: 'Södra', year: 2026, ...cost, incomeBefore: 1_000_000, incomeAfter: 990_000 },
   ],
-  sum: { ...cost, incomeBefore: 9_000_000, incomeAfter: 10_250_000 },
+  sum: { ...cost, incomeBefore: 10_000_000, incomeAfter: 10_240_000 },
 }
 const hour = 'price-granted-hour:urban-area'
 const stored: readonly PriceOnWire[] = [
@@ -90,9 +90,8 @@ test('A-213 each price says what is paid today, and has its coming and earlier v
     '2025-01-01498,00 krTidigareTa bort',
   ])
   const heads = screen.getAllByRole('heading', { level: 3 }).map(head => plain(head.parentElement?.textContent ?? null))
-  expect(heads).toHaveLength(15)
-  expect(heads[0]).toBe('Beviljad timme, TätortGäller i dag512,50 kr')
-  expect(heads.at(-1)).toBe('MånadGäller i dagInget pris')
+  expect(heads).toEqual(['Beviljad timme, TätortGäller i dag512,50 kr', 'BesökGäller i dag350,00 kr'])
+  expect(screen.getByText(/^Utan pris: Beviljad timme, Landsbygd; .*; Rum och dygn; Månad\.$/)).toBeVisible()
 }, 30_000)
 
 test('A-213 prices of one day are saved together once their effect on income has been shown', async () => {
@@ -112,10 +111,10 @@ test('A-213 prices of one day are saved together once their effect on income has
   expect(rows).toEqual([
     'EnhetIntäkt i dag, krIntäkt efter, krSkillnad, kr',
     'Norra, 20269 000 0009 250 000+250 000',
-    'Södra, 2026–1 000 000+1 000 000',
-    'Summa9 000 00010 250 000+1 250 000',
+    'Södra, 20261 000 000990 000−10 000',
+    'Summa10 000 00010 240 000+240 000',
   ])
-  expect(within(dialog).getByText(/^Årets intäkt ändras med \+1\s250\s000 kr i 2 enheter\.$/)).toBeVisible()
+  expect(within(dialog).getByText(/^Årets intäkt ändras med \+240\s000 kr i 2 enheter\.$/)).toBeVisible()
   press('Spara')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const typed = [
@@ -205,3 +204,20 @@ test('what its removal does is shown before a price goes', async () => {
     { method: 'DELETE', path: '/6', body: undefined },
   ])
 }, 30_000)
+
+test.each([
+  ['begins to show income', { incomeAfter: 9_000_000 }, /^Prognosen för 1 enhet börjar visa intäkter, 9\s000\s000 kr/],
+  ['shows none any more', { incomeBefore: 9_000_000 }, /^Prognosen för 1 enhet visar inga intäkter längre\.$/],
+])(
+  'a forecast that %s says so',
+  async (_what, figures, told) => {
+    const units = [{ unitId: 1, name: 'Norra', year: 2026, ...cost, ...figures }]
+    preview = () => ({ status: 200, body: { units, sum: { ...cost, ...figures } } })
+    show()
+    const dialog = await open('Ta bort Besök från 2026-01-01')
+    expect(await within(dialog).findByText(told)).toBeInTheDocument()
+    const [row] = within(dialog).getAllByRole('row').slice(1)
+    expect(row).toHaveTextContent(/–$/)
+  },
+  30_000,
+)

@@ -32,28 +32,49 @@ const PriceRow = ({ priceKey, prices, today, onOpen }: PriceRowProps) => {
           <strong>{history.today === null ? t('settings.prices.noPrice') : shownPrice(history.today, t)}</strong>
         </p>
       </div>
-      {history.prices.length > 0 && (
-        <DatedValues
-          label={t('settings.historyOf', { name })}
-          about={t('settings.prices.state')}
-          rows={history.prices.map(({ state, ...price }) => ({
-            id: price.id,
-            day: price.validFrom,
-            value: shownPrice(price.value, t),
-            about: t(`settings.prices.states.${state}`),
-            actions: (
-              <Button
-                variant="quiet"
-                aria-label={t('settings.removeOf', { name, day: price.validFrom })}
-                onClick={() => onOpen({ kind: 'remove', item: price })}
-              >
-                {t('settings.remove')}
-              </Button>
-            ),
-          }))}
-        />
-      )}
+      <DatedValues
+        label={t('settings.historyOf', { name })}
+        about={t('settings.prices.state')}
+        rows={history.prices.map(({ state, ...price }) => ({
+          id: price.id,
+          day: price.validFrom,
+          value: shownPrice(price.value, t),
+          about: t(`settings.prices.states.${state}`),
+          actions: (
+            <Button
+              variant="quiet"
+              aria-label={t('settings.removeOf', { name, day: price.validFrom })}
+              onClick={() => onOpen({ kind: 'remove', item: price })}
+            >
+              {t('settings.remove')}
+            </Button>
+          ),
+        }))}
+      />
     </li>
+  )
+}
+
+type PricesProps = Omit<PriceRowProps, 'priceKey'>
+
+/** Those that have a value of some day, and which have none. */
+const Prices = ({ prices, ...rest }: PricesProps) => {
+  const { t } = useTranslation('mf-budget')
+  const stored = new Set(prices.map(({ key }) => key))
+  const without = priceKeys.filter(key => !stored.has(key))
+  return (
+    <>
+      <ul className={styles.settings}>
+        {priceKeys
+          .filter(key => stored.has(key))
+          .map(key => (
+            <PriceRow key={key} priceKey={key} prices={prices} {...rest} />
+          ))}
+      </ul>
+      {without.length > 0 && (
+        <p>{t('settings.prices.without', { names: without.map(key => priceName(key, t)).join('; ') })}</p>
+      )}
+    </>
   )
 }
 
@@ -76,13 +97,7 @@ export const PriceList = ({ municipalityId, today }: PriceListProps) => {
       none={t('settings.prices.none')}
       add={t('settings.prices.new')}
       noEffect={t('settings.prices.noEffect')}
-      list={({ prices }, onOpen) => (
-        <ul className={styles.settings}>
-          {priceKeys.map(key => (
-            <PriceRow key={key} priceKey={key} prices={prices} today={today} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
+      list={({ prices }, onOpen) => <Prices prices={prices} today={today} onOpen={onOpen} />}
       dialog={props => <PricesDialog {...props} day={`${nextYear}-01-01`} />}
       removalOf={({ key, validFrom, value }) => ({
         title: t('settings.removeOf', { name: priceName(key, t), day: validFrom }),

@@ -1,6 +1,8 @@
 import { costPreview, municipalityBudgetSettings, municipalityPrices } from '@veckovis/contracts/budget'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { makePerson, ownerOf } from '@veckovis/testing'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
+import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
 
 let world: BudgetWorld
 beforeEach(async () => {
@@ -137,4 +139,36 @@ test('a question about the effect changes nothing, and of a price that is gone t
   expect((await call('POST', `${path()}/preview`, { remove: before[0]?.id })).statusCode).toBe(200)
   expect((await call('POST', `${path()}/preview`, { remove: 9_999_999 })).statusCode).toBe(404)
   expect(await read()).toEqual(before)
+})
+
+/** Of the forecast as its page calculates it: SEK of the year, and of an hour in the urban area by week. */
+const incomeOfYear = async () => {
+  const input = forecastInputOfAnswer(await world.forecast(2026))
+  const { income } = calculateForecast(input, { startWeek: 1, endWeek: input.weeks })
+  const hours = input.income?.zones.find(({ zone }) => zone === 'urban-area')
+  return { sum: income.reduce((total, week) => total + week, 0), hours: hours?.prices }
+}
+
+test('A-213 the forecasts follow prices as the preview says, and have no income when the last one is removed', async () => {
+  const needs = await world.lockedNeeds()
+  const { id } = await world.createResource(needs.id)
+  await world.succeed(world.people.approver, 'POST', `/budget/${id}/activate`)
+  await world.succeed(world.people.approver, 'POST', `/budget/${id}/lock`)
+  const typed = { validFrom: '2026-04-06', prices: [hour] }
+  const shown = costPreview.parse((await call('POST', `${path()}/preview`, { set: typed })).json())
+  expect((await incomeOfYear()).hours).toBeUndefined()
+
+  await set({ ...typed, prices: [{ ...hour, basedOn: null }] })
+  const { sum, hours } = await incomeOfYear()
+  // The day is the Monday of week 15; before it the amount of the budget's type holds.
+  expect([hours?.[13], hours?.[14]]).toEqual([420, 512.5])
+  expect(shown.units).toMatchObject([{ unitId: world.units.own, year: 2026, incomeAfter: expect.closeTo(sum, 4) }])
+  expect(shown.units[0]?.costAfter).toBe(shown.units[0]?.costBefore)
+
+  const stored = await idOf(hour.key)
+  const without = costPreview.parse((await call('POST', `${path()}/preview`, { remove: stored })).json())
+  expect(without.sum).toMatchObject({ incomeBefore: expect.closeTo(sum, 4) })
+  expect(without.sum).not.toHaveProperty('incomeAfter')
+  await call('DELETE', `${path()}/${stored}`)
+  expect((await incomeOfYear()).hours).toBeUndefined()
 })
