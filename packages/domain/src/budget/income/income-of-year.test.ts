@@ -106,6 +106,9 @@ test('visits and months are typed quantities at their prices', () => {
 
 test('a budget of fixed amounts alone has no income, nor has any without a list of prices', () => {
   expect(incomesOf([])(2026, budget)).toBeNull()
+  // 3 January 2027 is the Sunday of the last week of 2026.
+  expect(incomesOf([{ ...urban, validFrom: '2027-01-04' }])(2026, budget)).toBeNull()
+  expect(incomesOf([{ ...urban, validFrom: '2027-01-03' }])(2026, budget)).not.toBeNull()
   expect(incomesOf([urban])(2026, { ...budget, budgetTypes: [{ type: 'fixed', amount: 5_000_000 }] })).toBeNull()
   expect(incomesOf([urban])(2026, { ...budget, budgetTypes: [] })).toBeNull()
 })

@@ -146,9 +146,15 @@ const ofQuantity = (
   return sumsOfWeeks(year, day => (numbers[day] ?? 0) * (prices[day] ?? 0) * partOf(day))
 }
 
+/** Whether a price begins on or before the last day of an ISO year: those of later years leave it as it is. */
+const hasBegun = (prices: readonly Price[], year: number): boolean => {
+  const after = dayNumberOf(mondayOf({ year: year + 1, week: 1 }))
+  return prices.some(({ validFrom }) => dayOf(validFrom) < after)
+}
+
 /**
  * What a locked budget brings in the weeks of an ISO year by the prices of its municipality (A-213), not rounded; null where it
- * has no prices or the resource budget no type per hour or per room. The newest price on or before a day holds, also one of an earlier year;
+ * has no price by the end of the year or the resource budget no type per hour or per room. The newest price on or before a day holds, also one of an earlier year;
  * before the first an hour and a room bring what the budget's type gives, a room the part of a day of its calendar year. What is
  * the same for all budgets of a year is worked out once.
  */
@@ -162,7 +168,7 @@ export const incomesOf = (prices: readonly Price[]) => {
     return made
   }
   return (year: number, budget: IncomeOfBudget): WeekIncome | null => {
-    if (prices.length === 0 || !budget.budgetTypes.some(({ type }) => type !== 'fixed')) return null
+    if (!budget.budgetTypes.some(({ type }) => type !== 'fixed') || !hasBegun(prices, year)) return null
     const days = knownYear(year)
     const { zoneHours, annualNeededHours: needed } = annualNeededHours(budget.needs)
     return {
