@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
 import { MunicipalitySettings } from '../features/settings/municipality-settings'
 import { PayRevisions } from '../features/settings/pay-revisions/pay-revisions'
+import { SickPay } from '../features/settings/sick-pay/sick-pay'
 import { UnsocialHours } from '../features/settings/unsocial-hours/unsocial-hours'
 import * as styles from './budget.module.css'
 
@@ -24,6 +25,7 @@ const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => 
       </Loaded>
       <PayRevisions municipalityId={municipalityId} year={year} />
       <UnsocialHours municipalityId={municipalityId} year={year} />
+      <SickPay municipalityId={municipalityId} year={year} />
     </>
   )
 }

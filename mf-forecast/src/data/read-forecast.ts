@@ -14,6 +14,7 @@ import {
   type ForecastInput,
   type ListedKind,
   type CostShift,
+  type SickPay,
   type ServerRowHours,
   type SingleKind,
 } from '@veckovis/domain/forecast'
@@ -72,6 +73,15 @@ const costShiftOf = ({ budget }: ReceivedForecast, weeks: number): Result<CostSh
   return succeed({ perHour, fixedCost, unsocial })
 }
 
+/** What illness by spell takes off, where the answer says so; it fails when a week of it is missing. */
+const sickPayOf = ({ budget }: ReceivedForecast, weeks: 52 | 53): Result<SickPay | undefined, 'invalid'> => {
+  if (budget.sickPay === undefined) return succeed(undefined)
+  const spellHours = listOfWeekHours(budget.sickPay.spellHours, weeks)
+  const savedHours = ofEachWeek(budget.sickPay.savedHours, weeks)
+  if (!spellHours.ok || savedHours === undefined) return fail('invalid')
+  return succeed({ spellHours: spellHours.value, savedHours })
+}
+
 type SingleLists = Readonly<Record<SingleKind['list'], readonly number[]>>
 
 /** A kind that cannot be read has no hours and joins the skipped ones; hours in a week that is not there fit no year. */
@@ -101,6 +111,8 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
   if (!lists.ok) return lists
   const costShift = costShiftOf(received, weeks)
   if (!costShift.ok) return costShift
+  const sickPay = sickPayOf(received, weeks)
+  if (!sickPay.ok) return sickPay
   const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
   const serverCostPerHour = received.avgCostPerHour
   const resourceBudget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
@@ -108,5 +120,6 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
     rows: ({ kind, list }) => readRows(kind, received.staffing[list], { weeks, skipped }),
     weeks: ({ list }) => lists.value[list],
   })
-  return succeed({ input: { year, weeks, resourceBudget, costShift: costShift.value, ...ofKinds }, skipped })
+  const settings = { costShift: costShift.value, sickPay: sickPay.value }
+  return succeed({ input: { year, weeks, resourceBudget, ...settings, ...ofKinds }, skipped })
 }

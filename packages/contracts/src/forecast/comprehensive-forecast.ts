@@ -29,6 +29,8 @@ const forecastBudget = z.object({
    * (A-215), SEK of unsocial hours by the calendar (A-216).
    */
   costShift: z.object({ perHour: weekNumbers, fixedCost: weekNumbers, unsocial: weekNumbers }).optional(),
+  /** What illness that is counted by spell takes off in each week: the hours of its spells, and those that they save. */
+  sickPay: z.object({ spellHours: weekHours, savedHours: weekNumbers }).optional(),
 })
 
 type Schemas = Readonly<Record<KeptLine['shape'], z.ZodType>>

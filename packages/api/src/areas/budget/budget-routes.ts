@@ -12,6 +12,7 @@ import { payRevisionsRoutes } from './pay/pay-revisions-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
 import { unsocialRoutes } from './pay/unsocial-routes'
+import { sickPayRoutes } from './sick-pay/sick-pay-routes'
 
 const payrollOverheadRoute = (database: Database): AnyRoute =>
   defineRoute({
@@ -34,4 +35,5 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   ...settingsRoutes(services.database),
   ...payRevisionsRoutes(services),
   ...unsocialRoutes(services),
+  ...sickPayRoutes(services),
 ]

@@ -54,6 +54,10 @@ export const whoMayCall: Record<string, Access> = {
   'POST /settings/budget/municipality/:municipalityId/unsocial-hours': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': budgetSettings,
   'DELETE /settings/budget/municipality/:municipalityId/unsocial-hours/:settingId': budgetSettings,
+  'GET /settings/budget/municipality/:municipalityId/sick-pay': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/sick-pay': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': budgetSettings,
+  'DELETE /settings/budget/municipality/:municipalityId/sick-pay/:settingId': budgetSettings,
 }
 
 export const samples: SampleCalls = {

@@ -25,6 +25,9 @@ export type ComprehensiveColumns = {
   readonly payRise: string
   readonly fixedCostRise: string
   readonly unsocialShift: string
+  /** Of no elements until the lock, and where no illness of the year is counted by spell */
+  readonly sickSpellHours: string
+  readonly sickSavedHours: string
   readonly availableHours: string
   /** Null until the lock */
   readonly staffCost: string | null
@@ -109,6 +112,13 @@ const shiftOf = (columns: ComprehensiveColumns): Readonly<Record<string, string>
   }
 }
 
+const sickPayOf = (columns: ComprehensiveColumns): Readonly<Record<string, string>> => {
+  const spellHours = elementsOf(columns.sickSpellHours)
+  if (spellHours.length === 0) return {}
+  const savedHours = byWeek(elementsOf(columns.sickSavedHours))
+  return { sickPay: objectOf({ spellHours: byWeek(spellHours), savedHours }) }
+}
+
 const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): string =>
   objectOf({
     annualSalary: trimmed(columns.annualSalary),
@@ -128,6 +138,7 @@ const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): s
     fixedCostPerWeek: trimmed(columns.fixedCostPerWeek),
     costFactors: columns.costFactors ?? 'null',
     ...shiftOf(columns),
+    ...sickPayOf(columns),
   })
 
 /**

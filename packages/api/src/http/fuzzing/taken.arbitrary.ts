@@ -40,6 +40,12 @@ const unsocialRules = fc.record({
   weights: fc.constant({ 'weekday-night': 1, weekend: 2, 'major-holiday': 4 }),
 })
 
+const sickPayRules = fc.record({
+  validFrom: years.map(year => `${year}-01-01`),
+  bySpell: fc.boolean(),
+  savedFromDay15: fc.constantFrom(0, 0.9, 1),
+})
+
 const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Record<string, Arbitrary<object>> => {
   const needs = fc
     .tuple(unlike, fc.integer({ min: 2026, max: 2031 }))
@@ -68,6 +74,11 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
       basedOn: null,
     })),
     'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': unsocialRules.map(set => ({ set })),
+    'POST /settings/budget/municipality/:municipalityId/sick-pay': sickPayRules.map(rule => ({
+      ...rule,
+      basedOn: null,
+    })),
+    'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': sickPayRules.map(set => ({ set })),
   }
 }
 

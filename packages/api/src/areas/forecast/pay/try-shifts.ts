@@ -16,7 +16,8 @@ export type TriedShift = {
   readonly after: YearAtCost
 }
 
-const yearAtCost = ({ rows }: LockedForecast, head: ForecastHead): YearAtCost => {
+/** The year of a forecast as another head would have it. */
+export const yearAtCost = ({ rows }: LockedForecast, head: ForecastHead): YearAtCost => {
   const input = forecastInputOf(head, rows)
   const { weekCost, summary } = calculateForecast(input, { startWeek: 1, endWeek: head.weeks })
   return { cost: weekCost.reduce((sum, cost) => sum + cost, 0), left: summary.leftOfYear }
