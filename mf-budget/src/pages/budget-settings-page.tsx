@@ -11,6 +11,7 @@ import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/
 import { MunicipalitySettings } from '../features/settings/municipality-settings'
 import { PayRevisions } from '../features/settings/pay-revisions/pay-revisions'
 import { PriceList } from '../features/settings/prices/price-list'
+import { SickPay } from '../features/settings/sick-pay/sick-pay'
 import { UnsocialHours } from '../features/settings/unsocial-hours/unsocial-hours'
 import * as styles from './budget.module.css'
 
@@ -27,6 +28,7 @@ const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => 
       <PayRevisions municipalityId={municipalityId} year={year} />
       <UnsocialHours municipalityId={municipalityId} year={year} />
       <PriceList municipalityId={municipalityId} today={toIsoDate(today)} />
+      <SickPay municipalityId={municipalityId} year={year} />
     </>
   )
 }

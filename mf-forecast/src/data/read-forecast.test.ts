@@ -52,6 +52,21 @@ describe('reading the comprehensive forecast', () => {
     expect(read(received, 2026).input.income).toBeUndefined()
   })
 
+  test('A-214 what illness by spell takes off is calculated with; an answer that leaves a week out is none', () => {
+    const received = workedExample()
+    const weekly = (value: number) => Object.fromEntries(Array.from({ length: 53 }, (_, index) => [index + 1, value]))
+    const sickPay = { spellHours: { ...weekly(0), 1: 16 }, savedHours: { ...weekly(0), 1: 9.6 } }
+    const { input } = read({ ...received, budget: { ...received.budget, sickPay } }, 2026)
+    expect([input.sickPay?.spellHours[0], input.sickPay?.savedHours[0]]).toEqual([1600, 9.6])
+    const [week] = calculateForecast(input, { startWeek: 1, endWeek: 1 }).paidHours
+    const [without] = calculateForecast(read(received, 2026).input, { startWeek: 1, endWeek: 1 }).paidHours
+    // 20 hours of illness: 4 · 0.2 + 9.6 in place of 20 · 0.2.
+    expect((without ?? NaN) - (week ?? NaN)).toBeCloseTo(6.4, 8)
+    const savedHours = Object.fromEntries(Object.entries(sickPay.savedHours).slice(0, 52))
+    const budget = { ...received.budget, sickPay: { ...sickPay, savedHours } }
+    expect(readForecast({ ...received, budget }, 2026)).toEqual({ ok: false, error: 'invalid' })
+  })
+
   test('R-169 R-170 R-224 payroll overhead, unsocial hours and the figures of the server change nothing that is calculated', () => {
     const received = workedExample()
     const other = {

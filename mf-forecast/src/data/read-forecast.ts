@@ -14,6 +14,7 @@ import {
   type ForecastInput,
   type ListedKind,
   type CostShift,
+  type SickPay,
   type ServerRowHours,
   type SingleKind,
   type WeekIncome,
@@ -81,6 +82,15 @@ const incomeOf = ({ budget }: ReceivedForecast, weeks: number): Result<WeekIncom
   return lists.every(({ length }) => length === weeks) ? succeed(income) : fail('invalid')
 }
 
+/** What illness by spell takes off, where the answer says so; it fails when a week of it is missing. */
+const sickPayOf = ({ budget }: ReceivedForecast, weeks: 52 | 53): Result<SickPay | undefined, 'invalid'> => {
+  if (budget.sickPay === undefined) return succeed(undefined)
+  const spellHours = listOfWeekHours(budget.sickPay.spellHours, weeks)
+  const savedHours = ofEachWeek(budget.sickPay.savedHours, weeks)
+  if (!spellHours.ok || savedHours === undefined) return fail('invalid')
+  return succeed({ spellHours: spellHours.value, savedHours })
+}
+
 type SingleLists = Readonly<Record<SingleKind['list'], readonly number[]>>
 
 /** A kind that cannot be read has no hours and joins the skipped ones; hours in a week that is not there fit no year. */
@@ -112,6 +122,8 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
   if (!costShift.ok) return costShift
   const income = incomeOf(received, weeks)
   if (!income.ok) return income
+  const sickPay = sickPayOf(received, weeks)
+  if (!sickPay.ok) return sickPay
   const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
   const serverCostPerHour = received.avgCostPerHour
   const resourceBudget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
@@ -119,6 +131,6 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
     rows: ({ kind, list }) => readRows(kind, received.staffing[list], { weeks, skipped }),
     weeks: ({ list }) => lists.value[list],
   })
-  const ofSettings = { costShift: costShift.value, income: income.value }
+  const ofSettings = { costShift: costShift.value, income: income.value, sickPay: sickPay.value }
   return succeed({ input: { year, weeks, resourceBudget, ...ofSettings, ...ofKinds }, skipped })
 }

@@ -43,6 +43,8 @@ export const budgetNeeds: BudgetNeeds = {
   replaceUnlockedBudgets: forecast.service.replaceUnlockedBudgets,
   repriceForecasts: forecast.service.reprice,
   tryShifts: forecast.service.tryShifts,
+  followSickPayRules: forecast.service.followSickPayRules,
+  trySickPay: forecast.service.trySickPay,
   hasChangeOfNeeds: diary.service.hasChangeOfNeeds,
   openForecast: async (transaction, asked) => {
     // What is approved meanwhile waits, and finds the forecast; what was approved before goes in with it.

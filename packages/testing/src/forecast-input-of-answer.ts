@@ -12,6 +12,11 @@ const shiftOf = (lists: Record<'perHour' | 'fixedCost' | 'unsocial', WeekNumbers
   return { perHour: numbersOf(perHour), fixedCost: numbersOf(fixedCost), unsocial: numbersOf(unsocial) }
 }
 
+const sickPayOf = ({ spellHours, savedHours }: Record<'spellHours' | 'savedHours', WeekNumbers>, weeks: number) => ({
+  spellHours: weeksOf(spellHours, weeks, 100),
+  savedHours: Array.from({ length: weeks }, (_, index) => savedHours[String(index + 1)] ?? NaN),
+})
+
 /** What the page would calculate from, read from the answer on the wire. */
 export const forecastInputOfAnswer = (answer: ComprehensiveForecast): ForecastInput => {
   const { budget, staffing, avgCostPerHour: serverCostPerHour } = answer
@@ -22,6 +27,7 @@ export const forecastInputOfAnswer = (answer: ComprehensiveForecast): ForecastIn
     weeks,
     ...(budget.costShift === undefined ? {} : { costShift: shiftOf(budget.costShift, weeks) }),
     ...(budget.income === undefined ? {} : { income: budget.income }),
+    ...(budget.sickPay === undefined ? {} : { sickPay: sickPayOf(budget.sickPay, weeks) }),
     resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors },
     ...weekListsOf({
       rows: ({ list }) =>

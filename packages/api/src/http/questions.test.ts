@@ -121,6 +121,10 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
         },
       },
     },
+    'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': {
+      path: `/settings/budget/municipality/${world.units.municipalityId}/sick-pay/preview`,
+      body: { set: { validFrom: '2031-01-01', bySpell: true, savedFromDay15: 1 } },
+    },
     'GET /analytics/clients': { path: `/analytics/clients?${farAway}` },
     'GET /analytics/users': { path: `/analytics/users?${farAway}` },
     'GET /analytics/units': { path: `/analytics/units?${farAway}` },

@@ -129,6 +129,12 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
     }
     return { url: `/settings/budget/municipality/${rows[0]?.id}/unsocial-hours/preview`, payload: { set } }
   },
+  'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': async () => {
+    const sql = 'SELECT municipality_id AS id FROM unit WHERE id = $1'
+    const { rows } = await suite.database.read<{ id: number }>(sql, [unitId])
+    const set = { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1 }
+    return { url: `/settings/budget/municipality/${rows[0]?.id}/sick-pay/preview`, payload: { set } }
+  },
   'POST /staff/unit/:unitId': async () => ({ url: `/staff/unit/${unitId}`, payload: member }),
   'POST /staff/unit/:unitId/search': async () => ({ url: `/staff/unit/${unitId}/search`, payload: {} }),
   'GET /analytics/clients': async () => ({ url: '/analytics/clients' }),

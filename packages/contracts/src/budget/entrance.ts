@@ -97,3 +97,11 @@ export {
   type SetUnsocialRule,
   type UnsocialRuleOnWire,
 } from './unsocial-hours'
+export {
+  municipalitySickPay,
+  setSickPayRule,
+  sickPayPreviewQuestion,
+  type MunicipalitySickPay,
+  type SetSickPayRule,
+  type SickPayRuleOnWire,
+} from './sick-pay'

@@ -44,6 +44,8 @@ const forecastBudget = z.object({
   costShift: z.object({ perHour: weekNumbers, fixedCost: weekNumbers, unsocial: weekNumbers }).optional(),
   /** Left out where the municipality has no prices, or the budget is not paid by hour or room. */
   income: weekIncome.optional(),
+  /** What illness that is counted by spell takes off in each week: the hours of its spells, and those that they save. */
+  sickPay: z.object({ spellHours: weekHours, savedHours: weekNumbers }).optional(),
 })
 
 type Schemas = Readonly<Record<KeptLine['shape'], z.ZodType>>

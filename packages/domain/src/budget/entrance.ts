@@ -128,7 +128,9 @@ export {
   parseSavedFromDay15,
   savedFromDay15AtFirst,
   sickPayKeys,
+  sickPayRulesOf,
+  sickPayValuesOf,
   type SickPayKey,
   type SickPayRule,
 } from './sick-pay/sick-pay-rule'
-export { sickPayOfYear, type SickDay, type SickPerson } from './sick-pay/sick-spells'
+export { sickPayOfYear, type SickPerson } from './sick-pay/sick-spells'

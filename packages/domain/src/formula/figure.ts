@@ -12,8 +12,8 @@ type Read<Frame, Place, Found> = (frame: Frame, place: Place) => Found
 export type FigureTelling<V extends Vocabulary, Inputs, Frame, Place> = {
   /** What single inputs are made of themselves */
   readonly details?: { readonly [Name in keyof Inputs]?: Read<Frame, Place, V['detail']> }
-  /** Figures told beside the value; null where there is nothing to tell */
-  readonly related?: readonly Read<Frame, Place, V['term'] | null>[]
+  /** Figures told beside the value */
+  readonly related?: readonly Read<Frame, Place, V['term']>[]
 }
 
 export const figureOf = <V extends Vocabulary, Inputs, Frame, Place, Value extends V['value']>(
@@ -29,15 +29,11 @@ export const figureOf = <V extends Vocabulary, Inputs, Frame, Place, Value exten
     }
     return found
   }
-  const relatedAt = (frame: Frame, place: Place) => related.flatMap(relatedOf => relatedOf(frame, place) ?? [])
   return {
     calculate: (frame, place) => formula.calculate(inputsOf(frame, place)),
-    explain: (frame, place) => {
-      const beside = relatedAt(frame, place)
-      return {
-        ...formula.explain(inputsOf(frame, place), detailsAt(frame, place)),
-        ...(beside.length === 0 ? {} : { related: beside }),
-      }
-    },
+    explain: (frame, place) => ({
+      ...formula.explain(inputsOf(frame, place), detailsAt(frame, place)),
+      ...(related.length === 0 ? {} : { related: related.map(relatedOf => relatedOf(frame, place)) }),
+    }),
   }
 }

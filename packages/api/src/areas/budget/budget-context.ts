@@ -1,4 +1,4 @@
-import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain/budget'
+import type { BudgetedWeeks, LockRefusal, SickPayRule } from '@veckovis/domain/budget'
 import type { CostShift, WeekIncome } from '@veckovis/domain/forecast'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
@@ -59,6 +59,15 @@ type TryShifts = (
   readonly { readonly unitId: number; readonly year: number; readonly before: YearAtCost; readonly after: YearAtCost }[]
 >
 
+type SickPayOfMunicipality = { readonly municipalityId: number; readonly rules: readonly SickPayRule[] }
+
+type FollowSickPayRules = (
+  transaction: Transaction,
+  asked: SickPayOfMunicipality & { readonly userId: number | null; readonly at: Date },
+) => Promise<void>
+
+type TrySickPay = (transaction: Transaction, asked: SickPayOfMunicipality) => ReturnType<TryShifts>
+
 export type ReplaceUnlockedBudgets = (
   transaction: Transaction,
   active: {
@@ -84,6 +93,10 @@ export type BudgetNeeds = {
   readonly repriceForecasts: RepriceForecasts
   /** What that would do, without doing it */
   readonly tryShifts: TryShifts
+  /** Forecasts follow how their municipality counts sick pay */
+  readonly followSickPayRules: FollowSickPayRules
+  /** What that would do, without doing it */
+  readonly trySickPay: TrySickPay
   /** A forecast of budgets that are not locked, where there is one, takes over the active one */
   readonly replaceUnlockedBudgets: ReplaceUnlockedBudgets
   /** Whether an approved change of needs falls in the year; no other comes until the end of the transaction */

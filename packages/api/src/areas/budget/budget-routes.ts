@@ -13,6 +13,7 @@ import { payRevisionsRoutes } from './pay/pay-revisions-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
 import { unsocialRoutes } from './pay/unsocial-routes'
+import { sickPayRoutes } from './sick-pay/sick-pay-routes'
 
 const payrollOverheadRoute = (database: Database): AnyRoute =>
   defineRoute({
@@ -36,4 +37,5 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   ...payRevisionsRoutes(services),
   ...unsocialRoutes(services),
   ...pricesRoutes(services),
+  ...sickPayRoutes(services),
 ]

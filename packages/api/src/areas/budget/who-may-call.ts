@@ -59,6 +59,10 @@ export const whoMayCall: Record<string, Access> = {
   'POST /settings/budget/municipality/:municipalityId/prices': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/prices/preview': budgetSettings,
   'DELETE /settings/budget/municipality/:municipalityId/prices/:settingId': budgetSettings,
+  'GET /settings/budget/municipality/:municipalityId/sick-pay': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/sick-pay': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': budgetSettings,
+  'DELETE /settings/budget/municipality/:municipalityId/sick-pay/:settingId': budgetSettings,
 }
 
 export const samples: SampleCalls = {

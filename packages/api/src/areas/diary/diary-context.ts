@@ -69,10 +69,19 @@ export type DiaryNeeds = {
     readonly actor: Actor
     readonly now: Date
   }) => Promise<{ readonly email: string; readonly accessVersion: number }>
-  /** Adds hours to the diary's part of the forecasts that there are, each locked until the end of the transaction */
+  /**
+   * Adds hours to the diary's part of the forecasts that there are, each locked until the end of the transaction; where
+   * illness is counted by spell, what it takes off follows in all forecasts of the units (A-214)
+   */
   readonly bringHours: (
     transaction: Transaction,
-    asked: { readonly effects: readonly UnitEffect[]; readonly userId: number; readonly at: Date },
+    asked: {
+      readonly effects: readonly UnitEffect[]
+      /** The units whose entries have changed */
+      readonly unitIds: readonly number[]
+      readonly userId: number
+      readonly at: Date
+    },
   ) => Promise<void>
   /** What that would do to the forecasts whose budgets are locked, in its weeks, with what would come beside it */
   readonly tryHours: (

@@ -37,6 +37,8 @@ const columns: ComprehensiveColumns = {
   fixedCostRise: '{}',
   unsocialShift: '{}',
   income: null,
+  sickSpellHours: '{}',
+  sickSavedHours: '{}',
   costPerHour: '250.12345678901234',
   availableHours: '100000.00',
   staffCost: `{${Array.from({ length: weeks }, () => '1234.5600000000002').join(',')}}`,

@@ -27,6 +27,9 @@ export type ComprehensiveColumns = {
   readonly unsocialShift: string
   /** Null until the lock, where the year has none and when the client is up to date */
   readonly income: string | null
+  /** Of no elements until the lock, and where no illness of the year is counted by spell */
+  readonly sickSpellHours: string
+  readonly sickSavedHours: string
   readonly availableHours: string
   /** Null until the lock */
   readonly staffCost: string | null
@@ -111,6 +114,13 @@ const shiftOf = (columns: ComprehensiveColumns): Readonly<Record<string, string>
   }
 }
 
+const sickPayOf = (columns: ComprehensiveColumns): Readonly<Record<string, string>> => {
+  const spellHours = elementsOf(columns.sickSpellHours)
+  if (spellHours.length === 0) return {}
+  const savedHours = byWeek(elementsOf(columns.sickSavedHours))
+  return { sickPay: objectOf({ spellHours: byWeek(spellHours), savedHours }) }
+}
+
 const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): string =>
   objectOf({
     annualSalary: trimmed(columns.annualSalary),
@@ -131,6 +141,7 @@ const budgetOf = (columns: ComprehensiveColumns, budgetedSubstitutes: string): s
     costFactors: columns.costFactors ?? 'null',
     ...shiftOf(columns),
     ...(columns.income === null ? {} : { income: columns.income }),
+    ...sickPayOf(columns),
   })
 
 /**

@@ -8,11 +8,13 @@ import { findForecast } from './forecast-repository'
 import { forecastRoutes } from './forecast-routes'
 import { readOutlook } from './outlook/read-outlook'
 import { tryShifts } from './pay/try-shifts'
+import { trySickPay } from './pay/try-sick-pay'
 import { saveForecast } from './saving/save-forecast'
 import { rescheduleForecasts } from './scheduled/reschedule-forecasts'
 import { replaceUnlockedBudgets } from './store/budgets-of-forecast'
 import { copyForecasts } from './store/copy-forecasts'
 import { holdForecastsOf, lockForecast } from './store/lock-forecasts'
+import { followSickPayRules } from './store/reprice-by-spell'
 import { repriceForecasts } from './store/reprice-forecasts'
 
 export type { ForecastVersion } from './forecast-repository'
@@ -31,6 +33,8 @@ export const area = defineArea({
     reschedule: rescheduleForecasts,
     reprice: repriceForecasts,
     tryShifts,
+    followSickPayRules,
+    trySickPay,
     bringDiaryHours,
     tryDiaryHours,
     weekFigures: readWeekFigures,

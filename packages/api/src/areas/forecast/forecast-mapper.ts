@@ -10,13 +10,20 @@ export const arrayLiteral = (hours: readonly Hundredths[]): string => `{${hours.
 
 /** What the domain calculates from. A row that is not stored is all zeros (A-047). */
 export const forecastInputOf = (
-  { year, weeks, resourceBudget, costShift }: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget' | 'costShift'>,
+  {
+    year,
+    weeks,
+    resourceBudget,
+    costShift,
+    sickPay,
+  }: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget' | 'costShift' | 'sickPay'>,
   stored: readonly StoredRow[],
 ): ForecastInput => ({
   year,
   weeks,
   resourceBudget: { ...resourceBudget, serverCostPerHour: 0 },
   ...(costShift === null ? {} : { costShift }),
+  ...(sickPay === null ? {} : { sickPay }),
   ...weekListsOf({
     rows: ({ kind }) =>
       stored.filter(row => row.kind === kind).map(row => ({ serverId: row.sourceId, hours: shownHours(row) })),

@@ -1,7 +1,7 @@
 import type { SentOrigin } from '@veckovis/contracts/forecast'
 import type { YearMeasures } from '@veckovis/domain/analytics'
-import type { FrozenCostFactors, KeptLine, CostShift, RowKind, WeekIncome } from '@veckovis/domain/forecast'
-import type { Hundredths } from '@veckovis/domain/numbers'
+import type { FrozenCostFactors, KeptLine, CostShift, RowKind, SickPay, WeekIncome } from '@veckovis/domain/forecast'
+import { hoursFromHundredths, roundHalfAwayFromZero, type Hundredths } from '@veckovis/domain/numbers'
 
 /** Week number to how its hours came there; a week that is not named was typed. */
 export type WeekOrigins = Readonly<Record<string, SentOrigin>>
@@ -41,6 +41,18 @@ export const shiftOfColumns = (columns: CostShift): CostShift | null => (columns
 export const columnOfIncome = (income: WeekIncome | null): string | null =>
   income === null ? null : JSON.stringify(income)
 
+/** The columns of what illness by spell takes off, in hours; both are empty where it takes off nothing. */
+export const columnsOfSickPay = (sickPay: SickPay | null): SickPay =>
+  sickPay === null
+    ? { spellHours: [], savedHours: [] }
+    : { ...sickPay, spellHours: sickPay.spellHours.map(hoursFromHundredths) }
+
+/** The same the other way round. */
+export const sickPayOfColumns = ({ spellHours, savedHours }: SickPay): SickPay | null =>
+  spellHours.length === 0
+    ? null
+    : { spellHours: spellHours.map(hours => roundHalfAwayFromZero(hours * 100)), savedHours }
+
 /** A forecast under lock, without its rows. */
 export type ForecastHead = {
   readonly id: number
@@ -53,6 +65,8 @@ export type ForecastHead = {
   readonly resourceBudget: StoredResourceBudget
   /** Null where the settings of the municipality change nothing in the year */
   readonly costShift: CostShift | null
+  /** Null where no illness of the year is counted by spell */
+  readonly sickPay: SickPay | null
 }
 
 /** Figures of the whole year, stored beside the rows; money is not rounded. */

@@ -5,7 +5,7 @@ import type { ForecastHead, StoredRow, YearFigures } from './stored-forecast'
 
 /** The stored copies of what the page calculates too, by the same function, over every week of the year. */
 export const yearFiguresOf = (
-  head: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget' | 'costShift'>,
+  head: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget' | 'costShift' | 'sickPay'>,
   rows: readonly StoredRow[],
 ): YearFigures => {
   const input = forecastInputOf(head, rows)

@@ -24,6 +24,8 @@ export const forecast = pgTable(
     fixedCostRise: doublePrecision('fixed_cost_rise').array().notNull().default([]),
     unsocialShift: doublePrecision('unsocial_shift').array().notNull().default([]),
     income: jsonb('income'),
+    sickSpellHours: doublePrecision('sick_spell_hours').array().notNull().default([]),
+    sickSavedHours: doublePrecision('sick_saved_hours').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at'),
     savedBy: integer('saved_by'),

@@ -113,6 +113,7 @@ const prices = {
     { key: 'price-visit', value: 350, basedOn: null },
   ],
 }
+const sickPayRule = { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1, basedOn: null }
 const newestSetting = async () => {
   const { rows } = await ownerOf(world.database).read<{ id: number }>('SELECT max(id) AS id FROM dated_setting')
   return rows[0]?.id ?? Number.NaN
@@ -124,6 +125,15 @@ const pricedForecast = async () => {
   )
   const { id } = await activeResource()
   await succeed('POST', `/budget/${id}/lock`)
+}
+
+/** A forecast with an approved illness, which no rule counts by spell yet. */
+const illForecast = async () => {
+  await ownerOf(world.database).asSystem(t => t.query("DELETE FROM dated_setting WHERE key LIKE 'sick-pay-%'"))
+  await pricedForecast()
+  const body = newAbsence((await member()).id, { reason: 1 })
+  const { id } = await succeed('POST', `/diary/unit/${world.units.own}`, body)
+  await succeed('POST', '/diary/approve', { entries: [{ id }] })
 }
 
 let year = 2000
@@ -354,6 +364,16 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await succeed('POST', `${settings()}/prices`, prices)
     const id = await newestSetting()
     return () => ask('DELETE', `${settings()}/prices/${id}`)
+  },
+  'a rule of sick pay, with the forecast that it moves': async () => {
+    await illForecast()
+    return () => ask('POST', `${settings()}/sick-pay`, sickPayRule)
+  },
+  'a rule of sick pay that is removed, with the forecast that it moved': async () => {
+    await illForecast()
+    await succeed('POST', `${settings()}/sick-pay`, sickPayRule)
+    const id = await newestSetting()
+    return () => ask('DELETE', `${settings()}/sick-pay/${id}`)
   },
 
   'a staff member who is employed': async () => {

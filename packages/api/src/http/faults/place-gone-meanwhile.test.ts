@@ -161,6 +161,14 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
     'municipality',
     ({ municipality }) => [
       'POST',
+      `/settings/budget/municipality/${municipality}/sick-pay`,
+      { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1, basedOn: null },
+    ],
+  ],
+  [
+    'municipality',
+    ({ municipality }) => [
+      'POST',
       `/settings/modules/municipality/${municipality}/licence`,
       { licenceKey: 'forecast', validFrom: '2010-01-01T00:00:00.000Z', validTo: '2011-01-01T00:00:00.000Z' },
     ],

@@ -198,6 +198,17 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
     const price = { key: 'price-visit', value: nextValue(), basedOn: null }
     return ['POST', `${settings()}/prices`, { validFrom: '2026-01-01', prices: [price] }]
   },
+  'a rule of sick pay': async () => {
+    await asOwner('DELETE FROM dated_setting WHERE municipality_id = $1 AND key LIKE $2', [
+      world.municipalities.own,
+      'sick-pay-%',
+    ])
+    return [
+      'POST',
+      `${settings()}/sick-pay`,
+      { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1, basedOn: null },
+    ]
+  },
 }
 
 const ofEverything: Readonly<Record<string, () => Promise<Call>>> = {

@@ -48,6 +48,12 @@ const prices = fc
     prices: keys.map(key => ({ key, value: hundredths / 100 })),
   }))
 
+const sickPayRules = fc.record({
+  validFrom: years.map(year => `${year}-01-01`),
+  bySpell: fc.boolean(),
+  savedFromDay15: fc.constantFrom(0, 0.9, 1),
+})
+
 const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Record<string, Arbitrary<object>> => {
   const needs = fc
     .tuple(unlike, fc.integer({ min: 2026, max: 2031 }))
@@ -85,6 +91,11 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
       prices: list.prices.map(price => ({ ...price, basedOn: null })),
     })),
     'POST /settings/budget/municipality/:municipalityId/prices/preview': prices.map(set => ({ set })),
+    'POST /settings/budget/municipality/:municipalityId/sick-pay': sickPayRules.map(rule => ({
+      ...rule,
+      basedOn: null,
+    })),
+    'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': sickPayRules.map(set => ({ set })),
   }
 }
 

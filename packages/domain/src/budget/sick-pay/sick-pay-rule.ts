@@ -16,6 +16,32 @@ export type SickPayRule = {
 export const sickPayKeys = ['sick-pay-by-spell', 'sick-pay-from-day-15'] as const
 export type SickPayKey = (typeof sickPayKeys)[number]
 
+/** The values of a rule, in the order of `sickPayKeys`. */
+export const sickPayValuesOf = ({
+  bySpell,
+  savedFromDay15,
+}: Omit<SickPayRule, 'validFrom'>): { readonly key: SickPayKey; readonly value: number }[] => [
+  { key: 'sick-pay-by-spell', value: bySpell ? 1 : 0 },
+  { key: 'sick-pay-from-day-15', value: savedFromDay15 },
+]
+
+/** The rules of the values that are stored of them, by day. Throws a RangeError for a day that lacks a value. */
+export const sickPayRulesOf = (
+  values: readonly { readonly key: SickPayKey; readonly validFrom: string; readonly value: number }[],
+): SickPayRule[] => {
+  const valueOf = (key: SickPayKey, validFrom: string): number => {
+    const found = values.find(stored => stored.key === key && stored.validFrom === validFrom)
+    if (found === undefined) throw new RangeError(`The rule of sick pay of ${validFrom} has no ${key}`)
+    return found.value
+  }
+  const days = [...new Set(values.map(({ validFrom }) => validFrom))].sort()
+  return days.map(validFrom => ({
+    validFrom,
+    bySpell: valueOf('sick-pay-by-spell', validFrom) === 1,
+    savedFromDay15: valueOf('sick-pay-from-day-15', validFrom),
+  }))
+}
+
 /** What a municipality begins with (A-214). */
 export const savedFromDay15AtFirst = 1
 

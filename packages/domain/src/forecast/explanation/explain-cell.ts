@@ -3,6 +3,7 @@ import { calculateFigures, weekFigures } from '../figures/calculate-figures'
 import { illnessPercent, marks, ownMarks } from '../figures/efficiency-figures'
 import { explainIllnessOfRange } from '../figures/range-figures'
 import { findCalculatedRow, listStoredRows, storedFormulaOf } from '../figures/row-cells'
+import { illnessBeside } from '../figures/sick-pay-figures'
 import { explainRowSummary } from '../figures/row-summaries'
 import { yearIndex, type WeekFrame } from '../figures/week-frame'
 import type { ForecastInput } from '../forecast-input'
@@ -17,11 +18,20 @@ export type ExplainedCell = {
   readonly asPercentage?: boolean
 }
 
+/** The staff cost has beside it what illness saves in both models, where some of it is counted by spell. */
+const withIllness = (explanation: Explanation, frame: WeekFrame, place: number): Explanation => {
+  const beside = illnessBeside(frame, place)
+  return beside.length === 0 ? explanation : { ...explanation, related: beside }
+}
+
 const explainWeek = (frame: WeekFrame, rowId: string, place: number): Explanation | null => {
   if (rowId === ids.meaningOwnStatus) return ownMarks.explain(frame, place)
   if (rowId === ids.meaningStatus) return marks.explain(frame, place)
   const calculated = findCalculatedRow(frame.input, rowId)
-  if (calculated !== undefined) return weekFigures[calculated.key].explain(frame, place)
+  if (calculated !== undefined) {
+    const explanation = weekFigures[calculated.key].explain(frame, place)
+    return rowId === ids.staffCost ? withIllness(explanation, frame, place) : explanation
+  }
   const stored = listStoredRows(frame.input).find(row => row.rowId === rowId)
   if (stored === undefined) return null
   const { hours, diaryHours } = stored

@@ -19,7 +19,6 @@ import type { TermDetail } from '../formula/explanation'
 import { deficit } from './efficiency-figures'
 import { besideIt, detailOf, figure, madeOf, running, toldOtherwise, weeksBefore } from './figure'
 import { costPerHourIn, fixedCostInputsIn, idealInputs, payRiseIn, yearIndex, type WeekFrame } from './week-frame'
-import { illnessByFactor, illnessBySpell } from './sick-pay-figures'
 import { leftOfYearBeside } from './year-figures'
 
 const idealDetail = ({ input }: WeekFrame): TermDetail => detailOf(idealPerWeekFormula.explain(idealInputs(input)))
@@ -39,20 +38,16 @@ const isAfterRevision = (frame: WeekFrame, place: number): boolean =>
 
 const costPerHourAt = (frame: WeekFrame, place: number): number => costPerHourIn(frame, yearIndex(frame, place))
 
-export const paidHours = figure(
-  paidHoursFormula,
-  (frame, place) => ({ rows: frame.rows.paid, index: yearIndex(frame, place) }),
-  { related: [illnessByFactor, illnessBySpell] },
-)
+export const paidHours = figure(paidHoursFormula, (frame, place) => ({
+  rows: frame.rows.paid,
+  index: yearIndex(frame, place),
+}))
 
 export const staffCost = toldOtherwise(
   figure(
     staffCostFormula,
     (frame, place) => ({ hours: at(frame.figures.paidHours, place), costPerHour: costPerHourAt(frame, place) }),
-    {
-      details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail },
-      related: [illnessByFactor, illnessBySpell],
-    },
+    { details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail } },
   ),
   { as: 'staff-cost-after-revision', where: isAfterRevision },
 )

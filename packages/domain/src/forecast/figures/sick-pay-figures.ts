@@ -32,16 +32,16 @@ const illnessOf = (frame: WeekFrame, place: number) => {
   }
 }
 
-/** What the illness of a week would save if all of it counted at the factor of the budget (§9), beside what it saves. */
-export const illnessByFactor = (frame: WeekFrame, place: number): ExplanationTerm | null => {
+/**
+ * What the illness of a week saves in both models, beside the costs that rest on it: all of it at the factor of the budget
+ * (§9), and by spell, with the hours that no spell has at that factor (A-214). Nothing where no spell is.
+ */
+export const illnessBeside = (frame: WeekFrame, place: number): ExplanationTerm[] => {
   const illness = illnessOf(frame, place)
-  return illness && { nameId: 'illness-by-factor', unit: 'hours', value: illness.byFactor }
-}
-
-/** What the illness of a week saves by spell, with the hours that no spell has at the factor of the budget. */
-export const illnessBySpell = (frame: WeekFrame, place: number): ExplanationTerm | null => {
-  const illness = illnessOf(frame, place)
-  if (illness === null) return null
-  const { bySpell, outside, inSpells } = illness
-  return { nameId: 'illness-by-spell', unit: 'hours', value: bySpell, parts: [inSpells, outside] }
+  if (illness === null) return []
+  const { byFactor, bySpell, outside, inSpells } = illness
+  return [
+    { nameId: 'illness-by-factor', unit: 'hours', value: byFactor },
+    { nameId: 'illness-by-spell', unit: 'hours', value: bySpell, parts: [inSpells, outside] },
+  ]
 }

@@ -20,8 +20,26 @@ type Stored<Item> = Item & { readonly id: number }
 type Municipality = { readonly id: number; readonly name: string }
 type Question<Typed> = { readonly set: Typed } | { readonly remove: number }
 
-/** What tells one dated setting of a municipality that moves its forecasts from another. */
-export type DatedSetting<Item extends Dated, Typed, Body, Answer> = {
+type Changed<Item> = (stored: readonly Stored<Item>[]) => readonly Item[]
+
+/** How the forecasts follow a setting that is no cost setting. */
+export type Following<One extends Item & { readonly id: number }, Item> = {
+  /** In the transaction of a change, after it. */
+  readonly follow: (transaction: Transaction, caller: SettingsCaller) => Promise<void>
+  /** What a change would do. */
+  readonly preview: (
+    transaction: Transaction,
+    municipalityId: number,
+    changed: (stored: readonly One[]) => readonly Item[],
+  ) => Promise<CostPreview>
+}
+
+/** What the settings of the municipality would be when these are changed. */
+type AmongCosts<Item> = {
+  readonly among: (settings: StoredCostSettings, changed: Changed<Item>) => Partial<CostSettings>
+}
+
+type DatedItem<Item extends Dated, Typed, Body, Answer> = {
   readonly list: (transaction: Transaction, municipalityId: number) => Promise<readonly Stored<Item>[]>
   readonly answer: (municipality: Municipality, stored: readonly Stored<Item>[]) => Answer
   /** What one is stored as: of those of a day, one with the same keys stands in the place of the other. */
@@ -30,20 +48,19 @@ export type DatedSetting<Item extends Dated, Typed, Body, Answer> = {
   readonly toSet: (body: Body) => readonly ValueToSet[]
   /** Those that a question would set. */
   readonly itemsOf: (typed: Typed) => readonly Item[]
-  /** What the settings of the municipality would be when these are changed. */
-  readonly among: (
-    settings: StoredCostSettings,
-    changed: (stored: readonly Stored<Item>[]) => readonly Item[],
-  ) => Partial<CostSettings>
 }
+
+/** What tells one dated setting of a municipality that moves its forecasts from another. */
+export type DatedSetting<Item extends Dated, Typed, Body, Answer> = DatedItem<Item, Typed, Body, Answer> &
+  (AmongCosts<Item> | { readonly following: Following<Stored<Item>, Item> })
 
 /** Those that would hold; 404 where the one to remove is gone. */
 const changedBy =
   <Item extends Dated, Typed>(
     question: Question<Typed>,
-    { keysOf, itemsOf }: Pick<DatedSetting<Item, Typed, never, never>, 'keysOf' | 'itemsOf'>,
-  ) =>
-  (stored: readonly Stored<Item>[]): readonly Item[] => {
+    { keysOf, itemsOf }: Pick<DatedItem<Item, Typed, never, never>, 'keysOf' | 'itemsOf'>,
+  ): Changed<Item> =>
+  stored => {
     if ('remove' in question) {
       if (!stored.some(({ id }) => id === question.remove)) throw budgetError({ code: 'not-found' })
       return stored.filter(({ id }) => id !== question.remove)
@@ -65,7 +82,7 @@ const removeAll = async <Item extends Dated>(
   transaction: Transaction,
   caller: SettingRemover,
   settingId: number,
-  { list, keysOf }: Pick<DatedSetting<Item, never, never, never>, 'list' | 'keysOf'>,
+  { list, keysOf }: Pick<DatedItem<Item, never, never, never>, 'list' | 'keysOf'>,
 ): Promise<void> => {
   const { municipalityId } = caller
   await holdSettings(transaction, municipalityId)
@@ -77,13 +94,26 @@ const removeAll = async <Item extends Dated>(
     await removeValue(transaction, caller, { settingId: id, keys })
 }
 
+const followingOf = <Item extends Dated, Typed, Body, Answer>(
+  services: BudgetServices,
+  setting: DatedSetting<Item, Typed, Body, Answer>,
+): Following<Stored<Item>, Item> => {
+  if ('following' in setting) return setting.following
+  const { follow, preview } = forecastsFollow(services)
+  return {
+    follow,
+    preview: (transaction, municipalityId, changed) =>
+      preview(transaction, municipalityId, settings => setting.among(settings, changed)),
+  }
+}
+
 /** A dated setting of municipalities; their forecasts follow in the transaction of the change. */
 export const createDatedSettingService = <Item extends Dated, Typed, Body, Answer>(
   services: BudgetServices,
   setting: DatedSetting<Item, Typed, Body, Answer>,
 ) => {
   const { database } = services
-  const { follow, preview } = forecastsFollow(services)
+  const { follow, preview } = followingOf(services, setting)
   const answerOf = async (transaction: Transaction, id: number): Promise<Answer> => {
     const name = await findMunicipalityName(transaction, id)
     if (name === undefined) throw budgetError({ code: 'not-found' })
@@ -108,9 +138,7 @@ export const createDatedSettingService = <Item extends Dated, Typed, Body, Answe
 
     /** What the change would do to the forecasts, without doing it. */
     preview: ({ userId, municipalityId }: SettingsCaller, question: Question<Typed>): Promise<CostPreview> =>
-      database.asUser(userId, transaction =>
-        preview(transaction, municipalityId, settings => setting.among(settings, changedBy(question, setting))),
-      ),
+      database.asUser(userId, transaction => preview(transaction, municipalityId, changedBy(question, setting))),
   }
 }
 

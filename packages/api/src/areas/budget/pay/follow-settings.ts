@@ -48,7 +48,8 @@ const readUnitNames = async (
 
 type Tried = Awaited<ReturnType<BudgetServices['tryShifts']>>
 
-const previewOf = async (transaction: Transaction, tried: Tried): Promise<CostPreview> => {
+/** What was tried, by the names of the units. */
+export const previewOf = async (transaction: Transaction, tried: Tried): Promise<CostPreview> => {
   const names = await readUnitNames(
     transaction,
     tried.map(({ unitId }) => unitId),

@@ -7,7 +7,10 @@ import type { StoredEntry } from '../entries/stored-entry'
 
 type Bringing = { readonly services: Pick<DiaryServices, 'bringHours'>; readonly caller: DiaryCaller }
 
-/** Brings hours to the forecasts, or takes them back, as rows of the version that the entry has now. */
+/**
+ * Brings hours to the forecasts, or takes them back, as rows of the version that the entry has now. Where no hours move,
+ * what illness by spell takes off may still be another (A-214).
+ */
 export const bringChange = async (
   transaction: Transaction,
   { services, caller }: Bringing,
@@ -15,13 +18,13 @@ export const bringChange = async (
   effects: readonly Effect[],
 ): Promise<void> => {
   const { unitId, userId, at } = caller
-  if (effects.length === 0) return
   const ofUnit = effects.map(effect => ({ ...effect, unitId }))
-  await insertEffects(
-    transaction,
-    ofUnit.map(effect => ({ ...effect, id, change: version })),
-  )
-  await services.bringHours(transaction, { effects: ofUnit, userId, at })
+  if (ofUnit.length > 0)
+    await insertEffects(
+      transaction,
+      ofUnit.map(effect => ({ ...effect, id, change: version })),
+    )
+  await services.bringHours(transaction, { effects: ofUnit, unitIds: [unitId], userId, at })
 }
 
 /** What is approved and an absence changes; nothing else does. */

@@ -97,7 +97,7 @@ export const decideEntries = async (
   await setDecision(transaction, { ids, status, userId, at, comment: asked.comment })
   if (status === 'APPROVED') {
     await addEffects(transaction, held)
-    await bringHours(transaction, { effects: unitEffectsOf(held), userId, at })
+    await bringHours(transaction, { effects: unitEffectsOf(held), unitIds, userId, at })
   }
   const decided = await listEntries(transaction, ids)
   await auditDecision(transaction, decision, decided)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { anyVersion } from '../../../http/version-tag'
 import { dayOf, type DiaryChanger, type DiaryServices } from '../diary-context'
 import { createEntry, reread } from '../entries/create-entry'
-import { handOverEntry, splitEntry, type EntryAndDraft } from '../entries/handle-entry'
+import { handOverAndFollow, handOverEntry, splitEntry, type EntryAndDraft } from '../entries/handle-entry'
 import type { StoredEntry } from '../entries/stored-entry'
 import { decideEntries } from './decide-entries'
 import { findRestOf } from './decision-repository'
@@ -55,7 +55,8 @@ export const enterDecided = async (
   const { handedOver, approved } = handlingOf(entry.content, dayOf(caller.at))
   if (handedOver === null) return { entry: await approve(transaction, deciding, entry), draft: [], rest: null }
   const addressed = { id: entry.id, requireNewest: anyVersion }
-  const parts = approved === null ? null : await splitEntry(transaction, caller, addressed)
+  if (approved === null) return { ...(await handOverAndFollow(transaction, deciding, addressed)), rest: null }
+  const { rest } = await splitEntry(transaction, caller, addressed)
   const handed = await handOverEntry(transaction, caller, addressed)
-  return { ...handed, rest: parts && (await approve(transaction, deciding, parts.rest)) }
+  return { ...handed, rest: await approve(transaction, deciding, rest) }
 }

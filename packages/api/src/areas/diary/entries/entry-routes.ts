@@ -157,8 +157,8 @@ const handOverRoute = (service: EntryService) =>
     params: entryParams,
     body: nothing,
     answer: entryWithDraft,
-    handler: ({ caller, audit, requireNewest, params }) =>
-      service.handOver({ ...caller, audit }, { id: params.id, requireNewest }),
+    handler: ({ caller, audit, requireNewest, params, may }) =>
+      service.handOver({ ...caller, audit }, { id: params.id, requireNewest }, may('APPROVE')),
   })
 
 const returnRoute = (service: EntryService) =>

@@ -25,7 +25,7 @@ import { changeEntry, deleteEntry, restoreEntry, type AddressedEntry } from './c
 import { createEntry, refusingDuplicates } from './create-entry'
 import { answerOfOne, changeableInHours, withDraft } from './entry-answer'
 import { findEntry, findUnitOfEntry, listEffects } from './entry-repository'
-import { handOverEntry, splitEntry } from './handle-entry'
+import { handOverAndFollow, handOverEntry, splitEntry } from './handle-entry'
 import { returnEarly, type AskedReturn } from './return-early'
 import type { Run } from './run'
 import type { StoredEntry } from './stored-entry'
@@ -102,8 +102,17 @@ const handlingBy = (run: Run, services: DiaryServices) => ({
   handOver: (
     caller: DiaryChanger<'diary-handed-over' | 'diary-read'>,
     addressed: AddressedEntry,
+    /** Whether the caller may move the forecasts, as those who approve may */
+    brings: boolean,
   ): Promise<EntryWithDraft> =>
-    run(caller, async transaction => withDraft(transaction, await handOverEntry(transaction, caller, addressed))),
+    run(caller, async transaction =>
+      withDraft(
+        transaction,
+        await (brings
+          ? handOverAndFollow(transaction, { services, caller }, addressed)
+          : handOverEntry(transaction, caller, addressed)),
+      ),
+    ),
 })
 
 const changedAnswer = async (

@@ -1,6 +1,6 @@
 import { handOverDraft, splitDates, type DraftRow } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
-import { dayOf, type DiaryChanger } from '../diary-context'
+import { dayOf, holdDiaries, type DiaryChanger, type DiaryServices } from '../diary-context'
 import { diaryError } from '../diary-error'
 import { holdEntry, refuseUnlessWaiting, type AddressedEntry } from './change-entry'
 import { reread } from './create-entry'
@@ -53,4 +53,23 @@ export const handOverEntry = async (
   const details = { again: entry.handledAt !== null }
   await caller.audit(transaction, { action: 'diary-handed-over', subject: `diary/${id}`, details })
   return { entry: await reread(transaction, { id, unitId }), draft: handOverDraft(content, today) }
+}
+
+type HandingOver = {
+  readonly services: Pick<DiaryServices, 'bringHours'>
+  readonly caller: DiaryChanger<'diary-handed-over'>
+}
+
+/** The same by somebody who approves: what illness by spell takes off follows at once (A-214), by others when the hours are saved. */
+export const handOverAndFollow = async (
+  transaction: Transaction,
+  { services, caller }: HandingOver,
+  addressed: AddressedEntry,
+): Promise<EntryAndDraft> => {
+  const { unitId, userId, at } = caller
+  // What moves forecasts holds the diary of the unit first, as decisions do.
+  await holdDiaries(transaction, [unitId])
+  const handed = await handOverEntry(transaction, caller, addressed)
+  await services.bringHours(transaction, { effects: [], unitIds: [unitId], userId, at })
+  return handed
 }

@@ -2,8 +2,10 @@ import { forecastRowIds } from '@veckovis/domain/forecast'
 import { rowIdOfEffect, type Effect } from '@veckovis/domain/diary'
 import type { Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
+import { sentAtOnce } from '../../../db/sent-at-once'
 import { changeForecasts, type ForecastChange, type RowChange } from '../store/change-forecasts'
 import { lockForecasts, type LockedForecast } from '../store/lock-forecasts'
+import { repriceBySpell } from '../store/reprice-by-spell'
 import { isSameRow, type StoredRow } from '../stored-forecast'
 
 /** Hours that approved entries bring to a week of a unit's row. */
@@ -66,20 +68,51 @@ const cellsOf = (locked: LockedForecast, hours: readonly DiaryHours[]): Forecast
 }
 
 /**
+ * The forecasts of units whose illness may be counted by spell: a spell goes on over New Year, and deductions count for
+ * twelve months (A-214).
+ */
+const listCountedBySpell = async (transaction: Transaction, unitIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await transaction.query<{ id: number }>({
+    name: 'forecasts-by-spell',
+    text: `SELECT f.id FROM forecast f WHERE f.unit_id = ANY ($1::int[]) AND EXISTS (
+             SELECT FROM dated_setting s WHERE s.municipality_id = f.municipality_id AND s.key = 'sick-pay-by-spell' AND s.value = 1)`,
+    values: [unitIds],
+  })
+  return rows.map(({ id }) => id)
+}
+
+type Brought = {
+  readonly effects: readonly DiaryHours[]
+  /** The units whose entries have changed, whether or not hours move */
+  readonly unitIds: readonly number[]
+  readonly userId: number
+  readonly at: Date
+}
+
+/**
  * Adds hours to the diary's part of the forecasts that there are (A-116), each locked until the end of the transaction. A
- * year without a forecast is passed over: what waits goes in when it is made (A-177).
+ * year without a forecast is passed over: what waits goes in when it is made (A-177). What illness by spell takes off
+ * follows in all years of the units (A-214).
  */
 export const bringDiaryHours = async (
   transaction: Transaction,
-  { effects, userId, at }: { readonly effects: readonly DiaryHours[]; readonly userId: number; readonly at: Date },
+  { effects, unitIds, userId, at }: Brought,
 ): Promise<void> => {
-  const ids = await listForecastsOf(transaction, effects)
+  const [moved, counted] = await sentAtOnce([
+    listForecastsOf(transaction, effects),
+    listCountedBySpell(transaction, unitIds),
+  ])
+  const ids = [...new Set([...moved, ...counted])]
   if (ids.length === 0) return
   const locked = await lockForecasts(transaction, ids)
-  const changes = locked.map(forecast => ({
-    locked: forecast,
-    rows: rowsWithHours(forecast, effects),
-    cells: cellsOf(forecast, effects),
-  }))
+  const changes = locked
+    .filter(({ head }) => moved.includes(head.id))
+    .map(forecast => ({
+      locked: forecast,
+      rows: rowsWithHours(forecast, effects),
+      cells: cellsOf(forecast, effects),
+    }))
   await changeForecasts(transaction, changes, { action: 'forecast-from-diary', userId, at })
+  const others = locked.filter(({ head }) => !moved.includes(head.id))
+  await repriceBySpell(transaction, others, { userId, at })
 }

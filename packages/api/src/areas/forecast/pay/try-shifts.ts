@@ -18,7 +18,8 @@ export type TriedShift = {
 
 const sumOf = (weeks: readonly number[]): number => weeks.reduce((sum, week) => sum + week, 0)
 
-const yearAtCost = ({ rows }: LockedForecast, head: ForecastHead, income: WeekIncome | null): YearAtCost => {
+/** The year of a forecast as another head, and another income, would have it. */
+export const yearAtCost = ({ rows }: LockedForecast, head: ForecastHead, income: WeekIncome | null): YearAtCost => {
   const input = { ...forecastInputOf(head, rows), ...(income === null ? {} : { income }) }
   const result = calculateForecast(input, { startWeek: 1, endWeek: head.weeks })
   const { weekCost, summary } = result

@@ -1,15 +1,18 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import type { CostShift, WeekIncome } from '@veckovis/domain/forecast'
+import type { CostShift, SickPay, WeekIncome } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
 import {
   columnOfIncome,
   columnsOfShift,
+  columnsOfSickPay,
   shownHours,
   type StoredResourceBudget,
   type StoredRow,
   type YearFigures,
 } from '../stored-forecast'
+import { sickPayNow } from '../sick-pay/sick-pay-now'
+import { ofMunicipality, readSickPayRules } from '../sick-pay/sick-pay-rules'
 import { yearFiguresOf } from '../year-figures'
 import { moveRollup, writeRows } from './planning-writes'
 import { writeMeasures } from './write-measures'
@@ -46,17 +49,29 @@ const readResourceBudget = async (
   return { resourceBudget, municipalityId }
 }
 
+/** What illness by spell takes off in a year whose forecast is to come (A-214). */
+const sickPayOfNew = async (
+  transaction: Transaction,
+  year: Pick<NewForecast, 'unitId' | 'year'>,
+  municipalityId: number,
+): Promise<SickPay | null> => {
+  const rulesOf = await readSickPayRules(transaction, ofMunicipality(municipalityId))
+  const [sickPay = null] = await sickPayNow(transaction, [{ year, rules: rulesOf(municipalityId) }])
+  return sickPay
+}
+
 const insertForecast = async (
   transaction: Transaction,
-  forecast: NewForecast & { readonly municipalityId: number },
+  forecast: NewForecast & { readonly municipalityId: number; readonly sickPay: SickPay | null },
   figures: YearFigures,
 ): Promise<ForecastVersion> => {
   const shift = columnsOfShift(forecast.costShift)
+  const sickPay = columnsOfSickPay(forecast.sickPay)
   const { rows } = await transaction.query<ForecastVersion>(
     `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
        staff_cost, remaining_budget, created_at, municipality_id, pay_rise, fixed_cost_rise,
-       unsocial_shift, income)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id, version`,
+       unsocial_shift, income, sick_spell_hours, sick_saved_hours)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id, version`,
     [
       forecast.unitId,
       forecast.year,
@@ -73,6 +88,8 @@ const insertForecast = async (
       shift.fixedCost,
       shift.unsocial,
       columnOfIncome(forecast.income),
+      sickPay.spellHours,
+      sickPay.savedHours,
     ],
   )
   const created = rows[0]
@@ -85,8 +102,9 @@ export const addForecast = async (transaction: Transaction, forecast: NewForecas
   const { year, rows, costShift } = forecast
   const weeks = weeksInIsoYear(year)
   const { resourceBudget, municipalityId } = await readResourceBudget(transaction, forecast.resourceBudgetId)
-  const figures = yearFiguresOf({ year, weeks, resourceBudget, costShift }, rows)
-  const created = await insertForecast(transaction, { ...forecast, municipalityId }, figures)
+  const sickPay = await sickPayOfNew(transaction, forecast, municipalityId)
+  const figures = yearFiguresOf({ year, weeks, resourceBudget, costShift, sickPay }, rows)
+  const created = await insertForecast(transaction, { ...forecast, municipalityId, sickPay }, figures)
   await writeMeasures(transaction, [{ forecastId: created.id, measures: figures.measures }])
   await writeRows(
     transaction,

@@ -14,6 +14,7 @@ import {
   type RowDifference,
 } from './planning-writes'
 import { writeMeasures } from './write-measures'
+import { followSickPay } from './write-sick-pay'
 
 /** A row's hours as they are to be; without `diary` those of the diary stay as they are. */
 export type RowChange = Pick<StoredRow, 'kind' | 'sourceId' | 'typed'> &
@@ -85,19 +86,32 @@ const recordYears = async (
   return versions
 }
 
+/** The changes on forecasts that have what illness by spell takes off as their diaries are now (A-214). */
+const withSickPay = async (
+  transaction: Transaction,
+  changes: readonly ForecastChange[],
+): Promise<readonly ForecastChange[]> => {
+  const now = await followSickPay(
+    transaction,
+    changes.map(({ locked }) => locked),
+  )
+  return changes.map((change, index) => ({ ...change, locked: now[index] ?? change.locked }))
+}
+
 /**
  * Changes any number of forecasts that the transaction has locked, all of them or none: typed and diary hours, the sums
- * of their municipalities, the figures of their years and what analytics reads of them, their versions, and for each what changed in its history and
- * one audit row. One statement of each kind, however many forecasts, and one wait for all of them: the database does them
+ * of their municipalities, what illness by spell takes off, the figures of their years and what analytics reads of them, their
+ * versions, and for each what changed in its history and one audit row. One statement of each kind, however many forecasts, and one wait for all of them: the database does them
  * in this order. Nothing else writes these tables.
  * @returns the new versions by the id of the forecast
  */
 export const changeForecasts = async (
   transaction: Transaction,
-  changes: readonly ForecastChange[],
+  given: readonly ForecastChange[],
   reason: ChangeReason,
 ): Promise<Map<number, number>> => {
-  if (changes.length === 0) return new Map()
+  if (given.length === 0) return new Map()
+  const changes = await withSickPay(transaction, given)
   const written = changes.flatMap(({ locked, rows }) => rows.map(row => ({ ...row, forecast: locked.head })))
   const differences = changes.flatMap(({ locked, rows }) => rows.map(row => differenceOf(locked, row)))
   const [, , versions] = await sentAtOnce([

@@ -1,9 +1,17 @@
+import type { SickPayRule } from '@veckovis/domain/budget'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { RowKind } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import { sentAtOnce } from '../../../db/sent-at-once'
 import { hundredthsFromColumn } from '../forecast-mapper'
-import { shiftOfColumns, type ForecastHead, type StoredResourceBudget, type StoredRow } from '../stored-forecast'
+import { readSickPayRules } from '../sick-pay/sick-pay-rules'
+import {
+  shiftOfColumns,
+  sickPayOfColumns,
+  type ForecastHead,
+  type StoredResourceBudget,
+  type StoredRow,
+} from '../stored-forecast'
 
 type HeadColumns = StoredResourceBudget & {
   id: number
@@ -16,6 +24,8 @@ type HeadColumns = StoredResourceBudget & {
   pay_rise: number[]
   fixed_cost_rise: number[]
   unsocial_shift: number[]
+  sick_spell_hours: number[]
+  sick_saved_hours: number[]
 }
 
 /** What a change rests on: a forecast under lock with its rows, and the absences that have a row (A-063, A-117). */
@@ -23,6 +33,8 @@ export type LockedForecast = {
   readonly head: ForecastHead
   readonly rows: readonly StoredRow[]
   readonly absenceIds: readonly number[]
+  /** How the municipality counts sick pay (A-214); none where it never chose */
+  readonly sickPayRules: readonly SickPayRule[]
 }
 
 /**
@@ -40,7 +52,7 @@ SELECT f.id, f.unit_id, f.year, f.municipality_id, f.version,
   b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
   b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
   b.cost_factors AS "costFactors", b.annual_workers::float8 AS "annualWorkers",
-  f.pay_rise, f.fixed_cost_rise, f.unsocial_shift,
+  f.pay_rise, f.fixed_cost_rise, f.unsocial_shift, f.sick_spell_hours, f.sick_saved_hours,
   (SELECT array_agg(DISTINCT forecast_row) FROM absence_reason) AS absence_ids
 FROM forecast f
 JOIN resource_budget b ON b.id = f.resource_budget_id AND b.municipality_id = f.municipality_id
@@ -66,6 +78,7 @@ const headOf = (row: HeadColumns): ForecastHead => {
       fixedCost: row.fixed_cost_rise,
       unsocial: row.unsocial_shift,
     }),
+    sickPay: sickPayOfColumns({ spellHours: row.sick_spell_hours, savedHours: row.sick_saved_hours }),
   }
 }
 
@@ -94,14 +107,25 @@ const listRowsOf = async (transaction: Transaction, ids: readonly number[]): Pro
   return ofForecast
 }
 
-/** The heads, and behind them the rows: both are asked for at once. */
+/** The heads, and behind them the rows and the rules of sick pay as they are then: all are asked for at once. */
 const withRows = async (
   transaction: Transaction,
   ids: readonly number[],
   askHeads: () => Promise<{ readonly rows: readonly HeadColumns[] }>,
 ): Promise<LockedForecast[]> => {
-  const [heads, rowsOf] = await sentAtOnce([askHeads(), listRowsOf(transaction, ids)])
-  return heads.rows.map(row => ({ head: headOf(row), rows: rowsOf.get(row.id) ?? [], absenceIds: row.absence_ids }))
+  const { name, condition, value } = among('f.id', ids)
+  const municipalities = { name, text: `SELECT f.municipality_id FROM forecast f WHERE ${condition}`, value }
+  const [heads, rowsOf, rulesOf] = await sentAtOnce([
+    askHeads(),
+    listRowsOf(transaction, ids),
+    readSickPayRules(transaction, municipalities),
+  ])
+  return heads.rows.map(row => ({
+    head: headOf(row),
+    rows: rowsOf.get(row.id) ?? [],
+    absenceIds: row.absence_ids,
+    sickPayRules: rulesOf(row.municipality_id),
+  }))
 }
 
 /**
