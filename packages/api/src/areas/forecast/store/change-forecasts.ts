@@ -100,9 +100,9 @@ const withSickPay = async (
 
 /**
  * Changes any number of forecasts that the transaction has locked, all of them or none: typed and diary hours, the sums
- * of their municipalities, what illness by spell takes off, the figures of their years and what analytics reads of them, their
- * versions, and for each what changed in its history and one audit row. One statement of each kind, however many forecasts, and one wait for all of them: the database does them
- * in this order. Nothing else writes these tables.
+ * of their municipalities, what illness by spell takes off, the figures of their years and what analytics reads of them,
+ * their versions, and for each what changed in its history and one audit row. One statement of each kind, however many
+ * forecasts, and one wait for all of them: the database does them in this order. Nothing else writes these tables.
  * @returns the new versions by the id of the forecast
  */
 export const changeForecasts = async (
