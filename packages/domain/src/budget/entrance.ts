@@ -93,7 +93,7 @@ export {
 export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'
 export { nextBudgetYear } from './next-year'
-export { incomesOf, type DatedQuantity, type IncomeOfBudget } from './income/income-of-year'
+export { incomesOf, type IncomeOfBudget } from './income/income-of-year'
 export {
   checkPrice,
   parsePrice,

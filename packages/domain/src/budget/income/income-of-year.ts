@@ -8,7 +8,7 @@ import type { BudgetAmount } from '../formula/money-formulas'
 import { priceKey, type Price, type PriceKey, type ZonePriceKind } from './price'
 
 /** A typed quantity from a day on. */
-export type DatedQuantity = {
+type DatedQuantity = {
   /** YYYY-MM-DD */
   readonly validFrom: string
   readonly quantity: number
@@ -87,17 +87,27 @@ const yearOf = (prices: readonly Price[], year: number) => {
 
 type Year = ReturnType<typeof yearOf>
 
-/** One figure of each week from those of its days. */
-const byWeek = ({ weeks }: Year, ofWeek: (days: readonly number[]) => number, ofDay: (day: number) => number) =>
-  Array.from({ length: weeks }, (_, week) =>
-    ofWeek(Array.from({ length: daysOfWeek }, (__, day) => ofDay(week * daysOfWeek + day))),
-  )
+/** What the days of each week come to. Without a list of days: the budgets of a whole municipality are worked out at once. */
+const sumsOfWeeks = ({ weeks }: Year, ofDay: (day: number) => number): number[] =>
+  Array.from({ length: weeks }, (_, week) => {
+    let sum = 0
+    for (let day = week * daysOfWeek; day < (week + 1) * daysOfWeek; day += 1) sum += ofDay(day)
+    return sum
+  })
 
-const sumOf = (days: readonly number[]): number => days.reduce((sum, value) => sum + value, 0)
-
-/** Days that are alike are what each of them is, to the last digit. */
-const meanOf = (days: readonly number[]): number =>
-  days.every(value => value === days[0]) ? at(days, 0) : sumOf(days) / days.length
+/** The mean of the days of each week; days that are alike are what each of them is, to the last digit. */
+const meansOfWeeks = ({ weeks }: Year, ofDay: (day: number) => number): number[] =>
+  Array.from({ length: weeks }, (_, week) => {
+    const first = ofDay(week * daysOfWeek)
+    let sum = 0
+    let areAlike = true
+    for (let day = week * daysOfWeek; day < (week + 1) * daysOfWeek; day += 1) {
+      const value = ofDay(day)
+      sum += value
+      areAlike = areAlike && value === first
+    }
+    return areAlike ? first : sum / daysOfWeek
+  })
 
 /** SEK of the budget's type, 0 where it has none. */
 const amountOf = ({ budgetTypes }: IncomeOfBudget, asked: BudgetType): number =>
@@ -113,15 +123,15 @@ const zonesOf = (year: Year, budget: IncomeOfBudget, zoneHours: number): WeekInc
     .filter(([, ofZone]) => ofZone > 0)
     .map(([zone, ofZone]) => {
       const prices = year.pricesOf(priceKey({ kind, zone }))
-      return { zone, share: ofZone / zoneHours, prices: byWeek(year, meanOf, day => prices[day] ?? amount) }
+      return { zone, share: ofZone / zoneHours, prices: meansOfWeeks(year, day => prices[day] ?? amount) }
     })
 }
 
 const roomsOf = (year: Year, budget: IncomeOfBudget): number[] => {
-  const rooms = sumOf(budget.needs.rooms.map(line => line.rooms))
+  const rooms = budget.needs.rooms.reduce((sum, line) => sum + line.rooms, 0)
   const amount = amountOf(budget, 'per-room')
   const prices = year.pricesOf('price-room-day')
-  return byWeek(year, sumOf, day => rooms * (prices[day] ?? amount * at(year.partsOfYear, day)))
+  return sumsOfWeeks(year, day => rooms * (prices[day] ?? amount * at(year.partsOfYear, day)))
 }
 
 /** What a typed quantity brings, at a part of its price for each day. */
@@ -133,7 +143,7 @@ const ofQuantity = (
 ): number[] => {
   if (quantities.length === 0) return Array.from({ length: year.weeks }, () => 0)
   const [prices, numbers] = [year.pricesOf(key), year.quantitiesOf(quantities)]
-  return byWeek(year, sumOf, day => (numbers[day] ?? 0) * (prices[day] ?? 0) * partOf(day))
+  return sumsOfWeeks(year, day => (numbers[day] ?? 0) * (prices[day] ?? 0) * partOf(day))
 }
 
 /**

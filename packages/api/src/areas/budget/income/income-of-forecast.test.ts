@@ -1,4 +1,4 @@
-import { costPreview } from '@veckovis/contracts/budget'
+import { costPreview, municipalityPrices } from '@veckovis/contracts/budget'
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { ownerOf } from '@veckovis/testing'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
@@ -11,15 +11,24 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const putPrice = (key: string, validFrom: string, value: number) =>
-  ownerOf(world.database).asSystem(t =>
-    t.query(`INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, $2, $3, $4)`, [
-      world.municipalities.own,
-      key,
-      validFrom,
-      value,
-    ]),
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+  world.succeed(
+    world.people.economist,
+    method,
+    `/settings/budget/municipality/${world.municipalities.own}/prices${path}`,
+    body === undefined ? {} : { body },
   )
+
+const hour = (zone: string, value: number) => ({ key: `price-granted-hour:${zone}`, value })
+
+type Typed = { readonly key: string; readonly value: number }
+
+const putPrices = async (validFrom: string, ...prices: readonly Typed[]) =>
+  municipalityPrices.parse(
+    await call('POST', '', { validFrom, prices: prices.map(price => ({ ...price, basedOn: null })) }),
+  ).prices
+
+const preview = async (question: object) => costPreview.parse(await call('POST', '/preview', question))
 
 const lockYear = async (changes: Parameters<BudgetWorld['createResource']>[1] = {}) => {
   const needs = await world.lockedNeeds()
@@ -27,14 +36,6 @@ const lockYear = async (changes: Parameters<BudgetWorld['createResource']>[1] = 
   await world.succeed(world.people.approver, 'POST', `/budget/${id}/activate`)
   await world.succeed(world.people.approver, 'POST', `/budget/${id}/lock`, { body: { confirmsUnbalanced: true } })
 }
-
-/** Any change of a setting that moves forecasts makes them follow all of them; this one is of a year without budget. */
-const revision = { validFrom: '2035-01-01', staffType: null, kind: 'percent', value: 1 } as const
-const revisions = (path: string, body: object) =>
-  world.succeed(world.people.economist, 'POST', `/settings/budget/municipality/${world.municipalities.own}/${path}`, {
-    body,
-  })
-const follow = () => revisions('pay-revisions', { ...revision, basedOn: null })
 
 /** Of the forecast as its page calculates it. */
 const yearOf = async () => {
@@ -49,7 +50,7 @@ const zoneHours = 12 * (900 + 142.5)
 const roomHours = 10 * 0.7 * 37 * 52
 
 test('A-213 a budget that is locked where there are prices has its income in the answer, by zones and rooms', async () => {
-  await putPrice('price-granted-hour:urban-area', '2026-04-01', 485)
+  await putPrices('2026-04-01', hour('urban-area', 485))
   await lockYear()
   const { income, result } = await yearOf()
   if (income === undefined) throw new Error('no income')
@@ -69,7 +70,7 @@ test('without prices, or with a budget of fixed amounts, the answer is that of b
   await lockYear()
   expect((await world.forecast(2026)).budget).not.toHaveProperty('income')
   await world.startAfresh()
-  await putPrice('price-room-day', '2020-01-01', 900)
+  await putPrices('2026-01-01', { key: 'price-room-day', value: 900 })
   await lockYear({ budgetTypes: [{ type: 'fixed', amount: 10_000_000 }] })
   expect((await world.forecast(2026)).budget).not.toHaveProperty('income')
 })
@@ -77,36 +78,36 @@ test('without prices, or with a budget of fixed amounts, the answer is that of b
 test('a change of prices is shown before, and the forecasts follow it with a version, once; costs and measures stay', async () => {
   await lockYear()
   const before = await yearOf()
-  await putPrice('price-granted-hour:urban-area', '2026-01-01', 485)
-  await putPrice('price-room-day', '2026-01-01', 1300)
-  const shown = costPreview.parse(await revisions('pay-revisions/preview', { set: revision }))
   const versions = async () => (await ownerOf(world.database).read('SELECT version FROM forecast')).rows
   const [first] = await versions()
-  await follow()
+  const prices = [hour('urban-area', 485), { key: 'price-room-day', value: 1300 }]
+  const shown = await preview({ set: { validFrom: '2026-01-01', prices } })
+  expect(await yearOf()).toEqual(before)
+  await putPrices('2026-01-01', ...prices)
   const after = await yearOf()
   expect(after.cost).toBe(before.cost)
-  expect(shown.units).toMatchObject([{ year: 2026, incomeAfter: expect.closeTo(after.sum, 4) }])
-  expect(shown.sum).toEqual({ ...shown.sum, incomeAfter: shown.units[0]?.incomeAfter, costAfter: shown.sum.costBefore })
-  expect(shown.sum).not.toHaveProperty('incomeBefore')
-  const version = Number(first?.['version']) + 1
-  expect(await versions()).toEqual([{ version }])
+  const [unit] = shown.units
+  expect(unit).toMatchObject({ year: 2026, incomeAfter: expect.closeTo(after.sum, 4) })
+  expect(shown.sum).toEqual({ ...shown.sum, incomeAfter: unit?.incomeAfter, costAfter: shown.sum.costBefore })
+  expect([shown.sum, unit].filter(of => of !== undefined && 'incomeBefore' in of)).toEqual([])
+  expect(await versions()).toEqual([{ version: Number(first?.['version']) + 1 }])
   expect(await findMeasureDrift(world.database)).toEqual([])
 
-  await revisions('pay-revisions', { ...revision, validFrom: '2036-01-01', basedOn: null })
-  expect(await versions()).toEqual([{ version }])
-  await putPrice('price-granted-hour:countryside', '2026-01-01', 500)
-  const more = costPreview.parse(
-    await revisions('pay-revisions/preview', { set: { ...revision, validFrom: '2037-01-01' } }),
-  )
-  expect(more.sum).toMatchObject({ incomeBefore: expect.closeTo(after.sum, 4), incomeAfter: expect.any(Number) })
-  expect((more.sum.incomeAfter ?? 0) - (more.sum.incomeBefore ?? 0)).toBeGreaterThan(0)
+  // In a year without a budget nothing follows.
+  await putPrices('2035-01-01', hour('urban-area', 600))
+  expect(await versions()).toEqual([{ version: Number(first?.['version']) + 1 }])
+  const more = await preview({ set: { validFrom: '2026-01-01', prices: [hour('countryside', 500)] } })
+  expect(more.sum.incomeBefore).toBeCloseTo(after.sum, 4)
+  expect(more.sum.incomeAfter).toBeGreaterThan(after.sum)
 })
 
 test('a forecast whose last price is removed has no income any more', async () => {
-  await putPrice('price-visit', '2026-01-01', 70)
+  const [price] = await putPrices('2026-01-01', { key: 'price-visit', value: 70 })
   await lockYear()
   expect((await yearOf()).income).toBeDefined()
-  await ownerOf(world.database).asSystem(t => t.query(`DELETE FROM dated_setting WHERE key LIKE 'price-%'`))
-  await follow()
+  const shown = await preview({ remove: price?.id })
+  expect(shown.sum.incomeBefore).toBeGreaterThan(0)
+  expect(shown.sum).not.toHaveProperty('incomeAfter')
+  await call('DELETE', `/${price?.id}`)
   expect((await yearOf()).income).toBeUndefined()
 })

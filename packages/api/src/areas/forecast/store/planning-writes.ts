@@ -97,7 +97,7 @@ export const moveRollup = async (transaction: Transaction, differences: readonly
 export type ChangeReason = {
   /**
    * `forecast-rescheduled`: its scheduled hours follow the staff; `forecast-renewed`: it has new budgets;
-   * `forecast-from-diary`: entries were approved; `forecast-repriced`: its costs follow dated settings, no hour moves
+   * `forecast-from-diary`: entries were approved; `forecast-repriced`: costs and income follow dated settings, no hour moves
    */
   readonly action:
     'forecast-saved' | 'forecast-rescheduled' | 'forecast-renewed' | 'forecast-repriced' | 'forecast-from-diary'
