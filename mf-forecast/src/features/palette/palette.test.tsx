@@ -51,7 +51,7 @@ test('each reason why a command is not possible has its words in both languages'
   const situation = {
     ...{ canWrite: true, isUnsaved: true, isSaving: false, canUndo: true, canRedo: true, tab: 'details' as const },
     ...{ selection: null, week: 5, isExplained: true, isEditable: true, isImporting: true },
-    ...{ canFoldChart: true, hasChart: true, hasKronor: false, hasFolded: true, yearBefore: 2025, yearAfter: 2027 },
+    ...{ canFoldChart: true, hasChart: true, hasKronor: true, hasFolded: true, yearBefore: 2025, yearAfter: 2027 },
   }
   const cell = { focus: { rowId: 'absences-2', column: 5 }, rowIds: ['absences-2'], columns: [5], wholeColumn: null }
   const nowhere = { ...cell, focus: null, rowIds: [], columns: [] }
@@ -64,7 +64,15 @@ test('each reason why a command is not possible has its words in both languages'
     { ...situation, selection: cell, isEditable: false, isExplained: false },
     { ...situation, isUnsaved: false, canUndo: false, canRedo: false, tab: 'efficiency' as const },
     { ...situation, isSaving: true },
-    { ...situation, canFoldChart: false, hasChart: false, hasFolded: false, yearBefore: null, yearAfter: null },
+    {
+      ...situation,
+      canFoldChart: false,
+      hasChart: false,
+      hasKronor: false,
+      hasFolded: false,
+      yearBefore: null,
+      yearAfter: null,
+    },
     { ...situation, isImporting: false },
   ]
   const range = { startWeek: 1, endWeek: 4 }
