@@ -2,7 +2,8 @@ import { lazyPage } from '@veckovis/platform'
 import { BrowserRouter, Route, Routes } from '@veckovis/platform/router'
 
 const ForecastPage = lazyPage(() => import('./pages/forecast-page').then(module => module.ForecastPage))
-const FollowUpPage = lazyPage(() => import('./pages/follow-up/follow-up-page').then(module => module.FollowUpPage))
+// It comes with the page that it is reached from: code that two pages fetch apart is cut into pieces, which weigh more.
+const FollowUpPage = lazyPage(() => import('./pages/forecast-page').then(module => module.FollowUpPage))
 
 /** Path and lazy page of every route in module.json. */
 export const ForecastRoutes = ({ basePath }: { readonly basePath: string }) => (

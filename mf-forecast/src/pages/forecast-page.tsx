@@ -1,4 +1,4 @@
-import { useActiveUnit, useSession } from '@veckovis/platform'
+import { lazyPage, useActiveUnit, useSession } from '@veckovis/platform'
 import { ExcelExport } from '../features/excel/excel-export'
 import { ExcelImport } from '../features/excel/excel-import'
 import { WaitForUnit } from '../features/loading/wait-for-unit'
@@ -27,3 +27,5 @@ export const ForecastPage = () => {
     </div>
   )
 }
+
+export const FollowUpPage = lazyPage(() => import('./follow-up/follow-up-page').then(module => module.FollowUpPage))

@@ -33,8 +33,12 @@ const useBeside = () => {
     above: (
       <>
         {!isWide && <Week53 />}
-        {isNarrow && <WaitingMark />}
-        {isNarrow && <FollowUpLink />}
+        {isNarrow && (
+          <div className={styles.above}>
+            <WaitingMark />
+            <FollowUpLink />
+          </div>
+        )}
       </>
     ),
     beside: isNarrow ? {} : { beside },

@@ -78,8 +78,20 @@ describe('A-214 what one spell is', () => {
     expect(savedBy([...ill([0], 4), ...ill([0], 4), ...ill([1])])).toEqual(savedBy(ill([0, 1])))
   })
 
-  test('days without hours are none', () => {
-    expect(savedBy([...ill([0, 8]), ...ill([4], 0)])).toEqual(savedBy(ill([0, 8])))
+  test('days of an entry without hours save nothing and are no gap: ill from the 2nd to the 16th, one shift a week', () => {
+    const unbroken = Array.from({ length: 15 }, (_, at) => ill([at], at % 7 === 0 ? 8 : 0)).flat()
+    // 8 + 8 of the first 14 days save 0.2 · 16 + 6.4, and the shift of the fifteenth all.
+    expect(savedBy(unbroken)).toEqual([
+      { week: 10, hours: 8, saved: 8 },
+      { week: 11, hours: 8, saved: 1.6 },
+      { week: 12, hours: 8, saved: 8 },
+    ])
+    expect(savedBy(ill([0, 7, 14]))?.map(({ saved }) => saved)).toEqual([8, 8, 8])
+  })
+
+  test('a spell begins with the first hours: days without any before them are none, and alone they are no spell', () => {
+    expect(savedBy([...ill([0, 1], 0), ...ill([2, 3])])).toEqual(savedBy(ill([2, 3])))
+    expect(savedBy(ill([0, 1], 0))).toBeNull()
   })
 
   test('two people who are ill in the same week have a deduction each', () => {

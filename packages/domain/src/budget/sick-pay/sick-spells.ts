@@ -13,7 +13,10 @@ export type SickDay = {
 
 /** One person, whose entries make spells. */
 export type SickPerson = {
-  /** In any order; a day that comes twice, as of two entries, has the hours of both */
+  /**
+   * Every day of the entries, in any order; a day that comes twice, as of two entries, has the hours of both. One without
+   * hours, on which nobody would have worked, saves nothing and is no gap.
+   */
   readonly days: readonly SickDay[]
   /** Available hours per week on a day, YYYY-MM-DD */
   readonly weeklyHoursOn: (day: string) => Hundredths
@@ -45,10 +48,7 @@ const inOrder = (days: readonly SickDay[]): NumberedDay[] => {
     const number = numberOf(day)
     hoursOf.set(number, (hoursOf.get(number) ?? 0) + hours)
   }
-  return [...hoursOf]
-    .map(([number, hours]) => ({ number, hours }))
-    .filter(({ hours }) => hours > 0)
-    .sort((one, other) => one.number - other.number)
+  return [...hoursOf].map(([number, hours]) => ({ number, hours })).sort((one, other) => one.number - other.number)
 }
 
 const spellsOf = (days: readonly SickDay[]): Spell[] => {
@@ -59,7 +59,11 @@ const spellsOf = (days: readonly SickDay[]): Spell[] => {
     if (spell !== undefined && before !== undefined && day.number - before.number <= relapseDays) spell.push(day)
     else spells.push([day])
   }
-  return spells
+  return spells.flatMap(spell => {
+    // It begins with the first hours that somebody is away.
+    const [first, ...others] = spell.slice(spell.findIndex(({ hours }) => hours > 0))
+    return first === undefined || first.hours === 0 ? [] : [[first, ...others] as const]
+  })
 }
 
 /** The same date a year earlier; 28 February for a leap day. */

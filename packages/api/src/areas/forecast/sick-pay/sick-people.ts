@@ -1,5 +1,5 @@
 import type { SickPerson } from '@veckovis/domain/budget'
-import { listDates, type Weekday } from '@veckovis/domain/diary'
+import { listDates, weekdays, type Weekday } from '@veckovis/domain/diary'
 import { availableHours, termsOn } from '@veckovis/domain/staff'
 import type { Transaction } from '../../../db/database'
 import { hundredthsFromColumn } from '../forecast-mapper'
@@ -26,8 +26,14 @@ const weeklyHoursOn = (terms: readonly TermsColumns[]): SickPerson['weeklyHoursO
   return day => termsOn(dated, day).hours
 }
 
-const daysOf = ({ from, to, weekdays, perDay }: EntryColumns): SickPerson['days'] =>
-  listDates({ from, to, weekdays }).map(day => ({ day, hours: hundredthsFromColumn(perDay) }))
+/** Every day of the entry: on those that are not chosen somebody is ill too, and misses no hours. */
+const daysOf = ({ from, to, weekdays: chosen, perDay }: EntryColumns): SickPerson['days'] => {
+  const away = new Set(listDates({ from, to, weekdays: chosen }))
+  return listDates({ from, to, weekdays }).map(day => ({
+    day,
+    hours: away.has(day) ? hundredthsFromColumn(perDay) : 0,
+  }))
+}
 
 const peopleOf = (entries: readonly EntryColumns[]): SickPerson[] => {
   const byPerson = new Map<number, EntryColumns[]>()
