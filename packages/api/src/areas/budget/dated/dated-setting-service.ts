@@ -21,7 +21,7 @@ type Municipality = { readonly id: number; readonly name: string }
 type Question<Typed> = { readonly set: Typed } | { readonly remove: number }
 
 /** What tells one dated setting of a municipality that moves its forecasts from another. */
-export type DatedSetting<Item extends Dated, Typed, Body, Answer> = {
+type DatedSetting<Item extends Dated, Typed, Body, Answer> = {
   readonly list: (transaction: Transaction, municipalityId: number) => Promise<readonly Stored<Item>[]>
   readonly answer: (municipality: Municipality, stored: readonly Stored<Item>[]) => Answer
   /** What one is stored as: of those of a day, one with the same keys stands in the place of the other. */
