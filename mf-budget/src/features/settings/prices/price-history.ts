@@ -8,9 +8,9 @@ export const priceOn = (prices: readonly PriceOnWire[], key: PriceKey, day: stri
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
     .at(-1)
 
-export type PriceState = 'coming' | 'today' | 'earlier'
+type PriceState = 'coming' | 'today' | 'earlier'
 
-export type PriceHistory = {
+type PriceHistory = {
   /** What is paid today; null where there is no price. */
   readonly today: number | null
   /** The latest first. */

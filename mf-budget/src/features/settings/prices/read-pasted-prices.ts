@@ -2,7 +2,7 @@ import { parsePrice, priceKeys, type PriceKey } from '@veckovis/domain/budget'
 import { foldedName } from '@veckovis/domain/text'
 
 /** A row that is not understood, and why. */
-export type UnreadRow = {
+type UnreadRow = {
   /** Counted from 1. */
   readonly line: number
   readonly text: string

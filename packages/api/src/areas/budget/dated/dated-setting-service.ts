@@ -51,7 +51,7 @@ type DatedItem<Item extends Dated, Typed, Body, Answer> = {
 }
 
 /** What tells one dated setting of a municipality that moves its forecasts from another. */
-export type DatedSetting<Item extends Dated, Typed, Body, Answer> = DatedItem<Item, Typed, Body, Answer> &
+type DatedSetting<Item extends Dated, Typed, Body, Answer> = DatedItem<Item, Typed, Body, Answer> &
   (AmongCosts<Item> | { readonly following: Following<Stored<Item>, Item> })
 
 /** Those that would hold; 404 where the one to remove is gone. */
