@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ForecastInput } from '@veckovis/domain/forecast'
 import { neighbourYears, type YearsOfForecast } from '@veckovis/domain/follow-up'
 import { useProgress } from '@veckovis/platform'
 import { useMemo } from 'react'
@@ -7,46 +8,57 @@ import type { SkippedRow } from '../../data/skipped-row'
 import { loadStateOf, type LoadState } from './load-state'
 
 const useLoad = (unitId: number, year: number, isAsked: boolean) => {
-  const { data, error, isFetching, refetch } = useQuery({ ...forecastQuery(unitId, year), enabled: isAsked })
+  const { data, error, isFetching, isFetched, refetch } = useQuery({ ...forecastQuery(unitId, year), enabled: isAsked })
   useProgress(isFetching)
   const load = useMemo<LoadState>(
     () => (isAsked ? loadStateOf({ data, error, isFetching }, year) : { phase: 'unlocked' }),
     [isAsked, data, error, isFetching, year],
   )
-  return { load, isFetching, reload: () => void refetch() }
+  return { year, load, isFetching, isFetched, reload: () => void refetch() }
 }
 
 type Load = ReturnType<typeof useLoad>
 
+/** Rows of a year that could not be used, with the forecast that names them. */
+export type SkippedOfYear = { readonly input: ForecastInput; readonly rows: readonly SkippedRow[] }
+
+/** A year beside the one that is shown that could not be read. */
+export type UnreadYear = Pick<Load, 'year' | 'isFetching' | 'reload'>
+
+type There = { readonly years: YearsOfForecast; readonly skipped: readonly SkippedOfYear[] }
+
 type YearsLoad =
   | { readonly phase: 'waiting'; readonly on: Load }
-  | { readonly phase: 'there'; readonly years: YearsOfForecast; readonly skipped: readonly SkippedRow[] }
+  | ({ readonly phase: 'there'; readonly unread: readonly UnreadYear[] } & There)
 
 const loadedOf = ({ load }: Load) => (load.phase === 'loaded' ? load.loaded : null)
 
+const isMissing = ({ load }: Load) => load.phase === 'loading' || load.phase === 'failed'
+
 /**
- * The forecast of a year, and of a year beside it that days of the calendar year lie in, where the unit has it. What has
- * failed comes before what is still on its way; a year beside it whose budgets are not locked is none.
+ * The forecast of a year and, once that is there, of a year beside it that days of the calendar year lie in, where the
+ * unit has it. A year beside it whose budgets are not locked is none, and so is one that cannot be read, which is named;
+ * while that is tried again the page stays.
  */
 export const useYearsOfForecast = (unitId: number, year: number, hasForecast: (year: number) => boolean): YearsLoad => {
   const needs = neighbourYears(year)
   const own = useLoad(unitId, year, hasForecast(year))
-  const before = useLoad(unitId, year - 1, needs.before && hasForecast(year - 1))
-  const after = useLoad(unitId, year + 1, needs.after && hasForecast(year + 1))
+  const isThere = own.load.phase === 'loaded'
+  const before = useLoad(unitId, year - 1, isThere && needs.before && hasForecast(year - 1))
+  const after = useLoad(unitId, year + 1, isThere && needs.after && hasForecast(year + 1))
   const loaded = { before: loadedOf(before), own: loadedOf(own), after: loadedOf(after) }
-  const waiting =
-    [own, before, after].find(({ load }) => load.phase === 'failed') ??
-    [own, before, after].find(({ load }) => load.phase === 'loading')
-  const there = useMemo<YearsLoad | null>(() => {
+  const there = useMemo<There | null>(() => {
     if (loaded.own === null) return null
     const years = {
       before: loaded.before?.input ?? null,
       own: loaded.own.input,
       after: loaded.after?.input ?? null,
     }
-    const skipped = [loaded.before, loaded.own, loaded.after].flatMap(one => (one === null ? [] : one.skipped))
-    return { phase: 'there', years, skipped }
+    const all = [loaded.before, loaded.own, loaded.after].filter(one => one !== null)
+    return { years, skipped: all.map(({ input, skipped }) => ({ input, rows: skipped })) }
   }, [loaded.before, loaded.own, loaded.after])
-  if (waiting !== undefined) return { phase: 'waiting', on: waiting }
-  return there ?? { phase: 'waiting', on: own }
+  if (there === null) return { phase: 'waiting', on: own }
+  const missing = [before, after].filter(isMissing)
+  const first = missing.find(({ isFetched }) => !isFetched)
+  return first === undefined ? { phase: 'there', ...there, unread: missing } : { phase: 'waiting', on: first }
 }

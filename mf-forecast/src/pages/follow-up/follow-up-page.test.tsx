@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import { addMessages, PlatformProvider, withTexts } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
@@ -13,27 +14,39 @@ import { UnitFollowUp } from './unit-follow-up'
 const { fetch: own } = globalThis
 const asked: string[] = []
 
-type Served = { readonly years?: readonly number[]; readonly isLocked?: boolean; readonly status?: number }
+type Served = {
+  readonly years?: readonly number[]
+  readonly isLocked?: boolean
+  readonly status?: number
+  /** Those of the years that cannot be read */
+  readonly failing?: readonly number[]
+  readonly absences?: readonly unknown[]
+}
+
+/** Leaves week 53 out of what a year without it has. */
+const ofWeeks = (year: number) => (key: string, value: unknown) =>
+  key === '53' && weeksInIsoYear(year) === 52 ? undefined : value
 
 /** A unit with the worked example in each of its years. */
-const serve = ({ years = [2026], isLocked = true, status = 200 }: Served): typeof fetch => {
+const serve = ({ years = [2026], isLocked = true, status = 200, failing = years, absences }: Served): typeof fetch => {
   return input => {
     const path = String(input)
     asked.push(path)
+    const year = Number(/\d{4}/.exec(path)?.[0])
     const body = () => {
       if (path.endsWith('/years')) return years
       if (path.endsWith('/unlocked')) return []
-      const example = workedExample()
-      if (path.includes('/comprehensive')) return { ...example, budget: { ...example.budget, isLocked } }
-      return { id: 7, unitId: 12, year: 2026, write: true, approve: false }
+      const example = workedExample(absences === undefined ? {} : { absences })
+      if (path.includes('/comprehensive')) return { ...example, budget: { ...example.budget, year, isLocked } }
+      return { id: 7, unitId: 12, year, write: true, approve: false }
     }
-    const isForecast = !path.includes('/years')
+    const isForecast = !path.includes('/years') && failing.some(year => path.includes(String(year)))
     const headers = { 'content-type': 'application/json', etag: '"7-1"' }
     const refused = { statusCode: status, code: 'FORBIDDEN', message: 'Forbidden' }
     return Promise.resolve(
       isForecast && status !== 200
         ? new Response(JSON.stringify(refused), { status, headers })
-        : new Response(JSON.stringify(body()), { headers }),
+        : new Response(JSON.stringify(body(), ofWeeks(year)), { headers }),
     )
   }
 }
@@ -78,7 +91,7 @@ test('the year against its budget, in kronor and hours, and how many weeks it re
   expect(plain(figures.textContent)).toContain('Budget5 200 000 kr20 910,71 tim')
   expect(plain(figures.textContent)).toContain('Helårsprognos5 231 429 kr20 832,14 tim')
   expect(plain(figures.textContent)).toContain('Avvikelse+31 429 krÖver budgeten, +0,6 %-78,57 tim, -0,4 %')
-  expect(within(figures).getByText('53 veckor av prognosen.')).toBeInTheDocument()
+  expect(within(figures).getByText('53 veckor av årets prognos.')).toBeInTheDocument()
 })
 
 test('the months make the year, which stands last', async () => {
@@ -124,9 +137,51 @@ test('a neighbouring year is read only where days of the year lie in it, and the
   expect(asked.filter(path => path.includes('/comprehensive'))).toEqual([expect.stringContaining('/2026/')])
 })
 
-test('a year whose budgets are not locked shows nothing but that', async () => {
-  show({ isLocked: false })
+const readYears = () =>
+  asked.filter(path => path.includes('/comprehensive')).map(path => Number(/\/(\d{4})\//.exec(path)?.[1]))
+
+test('a year beside it that has days of the year is read after it, and said to count', async () => {
+  show({ years: [2026, 2027] }, '/follow-up?year=2027')
+  const figures = await screen.findByRole('region', { name: 'Helåret 2027' })
+  expect(readYears()).toEqual([2027, 2026])
+  expect(within(figures).getByText('52 veckor av årets prognos.')).toBeInTheDocument()
+  expect(within(figures).getByText(/^3 dagar ligger .* kommer från det årets prognos/)).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a year beside it that cannot be read is named, the nearest week counts, and it may be tried again', async () => {
+  show({ years: [2026, 2027], status: 403, failing: [2026] }, '/follow-up?year=2027')
+  const figures = await screen.findByRole('region', { name: 'Helåret 2027' })
+  expect(screen.getByText('Prognosen för 2026 kunde inte hämtas.')).toBeVisible()
+  expect(screen.getByText('Dagar i dess veckor räknas efter närmaste veckan 2027 i stället.')).toBeVisible()
+  expect(within(figures).getByText(/^3 dagar ligger .* vars prognos saknas/)).toBeInTheDocument()
+  globalThis.fetch = serve({ years: [2026, 2027] })
+  fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(figures).toBeVisible()
+  expect(await within(figures).findByText(/kommer från det årets prognos/)).toBeInTheDocument()
+  expect(screen.queryByText('Prognosen för 2026 kunde inte hämtas.')).toBeNull()
+})
+
+test('rows that are left out are told apart by their year', async () => {
+  show({ years: [2026, 2027], absences: [{ id: 3, values: { '1': 'x' } }] }, '/follow-up?year=2027')
+  const line = await screen.findByText(/^2 rader har ogiltiga värden/)
+  expect(line.textContent).toMatch(/visas inte: (.+) i prognosen för 2026, \1\.$/)
+})
+
+describe('without a year in the address', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2025-12-30T12:00:00Z'), advanceTimers: true }))
+  afterEach(() => jest.useRealTimers())
+
+  test('the calendar year is shown, also on days whose week belongs to the next', async () => {
+    show({ years: [2025, 2026] }, '/follow-up')
+    expect(await screen.findByRole('region', { name: 'Helåret 2025' })).toBeVisible()
+  })
+})
+
+test('a year whose budgets are not locked shows nothing but that, and no year beside it is read', async () => {
+  show({ isLocked: false, years: [2026, 2027] }, '/follow-up?year=2027')
   expect(await screen.findByText(sv.load.unlocked)).toBeVisible()
+  expect(readYears()).toEqual([2027])
   expect(screen.queryByRole('region')).toBeNull()
 })
 

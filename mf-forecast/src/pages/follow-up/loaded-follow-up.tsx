@@ -1,34 +1,63 @@
 import { bridgeYear, projectYear, type YearsOfForecast } from '@veckovis/domain/follow-up'
 import { useTranslation } from '@veckovis/platform'
-import { Notice, Sentences } from '@veckovis/ui'
+import { Notice, ProblemNotice, Sentences } from '@veckovis/ui'
 import { useMemo } from 'react'
-import type { SkippedRow } from '../../data/skipped-row'
 import { KeyFigures } from '../../features/follow-up/key-figures'
 import { MonthsTable } from '../../features/follow-up/months-table'
 import { Steps } from '../../features/follow-up/steps'
+import type { SkippedOfYear, UnreadYear } from '../../features/loading/use-years-of-forecast'
 import { furtherAbsenceNames, skippedRowName } from '../../wording/row-names'
 
-type LoadedFollowUpProps = { readonly years: YearsOfForecast; readonly skipped: readonly SkippedRow[] }
+type SkippedProps = { readonly year: number; readonly skipped: readonly SkippedOfYear[] }
 
-const Skipped = ({ years, skipped }: LoadedFollowUpProps) => {
+/** The rows that are left out, each by its name in its own forecast; those of a year beside this one name the year. */
+const Skipped = ({ year, skipped }: SkippedProps) => {
   const { t } = useTranslation('mf-forecast')
-  if (skipped.length === 0) return null
-  const absenceNames = furtherAbsenceNames([], years.own.absences, t)
-  const names = skipped.map(row => skippedRowName(row, absenceNames, t)).join(', ')
+  const { t: words } = useTranslation('forecast-follow-up')
+  const names = skipped.flatMap(({ input, rows }) => {
+    const absenceNames = furtherAbsenceNames([], input.absences, t)
+    return rows.map(row => {
+      const name = skippedRowName(row, absenceNames, t)
+      return input.year === year ? name : words('skippedOf', { name, year: input.year })
+    })
+  })
+  if (names.length === 0) return null
   return (
     <Notice tone="warning" announce>
-      <Sentences text={t('notices.skipped', { names, count: skipped.length })} />
+      <Sentences text={t('notices.skipped', { names: names.join(', '), count: names.length })} />
     </Notice>
   )
 }
 
+type UnreadProps = { readonly year: number; readonly unread: readonly UnreadYear[] }
+
+/** Which years could not be read, what counts in their place, and a way to try again. */
+const Unread = ({ year, unread }: UnreadProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const { t: words } = useTranslation('forecast-follow-up')
+  return unread.map(one => (
+    <ProblemNotice
+      key={one.year}
+      text={words('unread', { other: one.year, year })}
+      retry={{ label: t('retry'), busy: one.isFetching, run: one.reload }}
+    />
+  ))
+}
+
+type LoadedFollowUpProps = {
+  readonly years: YearsOfForecast
+  readonly skipped: readonly SkippedOfYear[]
+  readonly unread: readonly UnreadYear[]
+}
+
 /** A year that is there: its figures, its months, and what the deviation is made of. */
-export const LoadedFollowUp = ({ years, skipped }: LoadedFollowUpProps) => {
+export const LoadedFollowUp = ({ years, skipped, unread }: LoadedFollowUpProps) => {
   const projection = useMemo(() => projectYear(years), [years])
   const bridge = useMemo(() => bridgeYear(years), [years])
   return (
     <>
-      <Skipped years={years} skipped={skipped} />
+      <Unread year={years.own.year} unread={unread} />
+      <Skipped year={years.own.year} skipped={skipped} />
       <KeyFigures projection={projection} />
       <MonthsTable {...projection} />
       <Steps bridge={bridge} />

@@ -1,4 +1,4 @@
-import { isoWeekInStockholm } from '@veckovis/domain/calendar'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { usePrintPeriod, useTranslation } from '@veckovis/platform'
 import { Link, useSearchParams } from '@veckovis/platform/router'
 import { buttonLook } from '@veckovis/ui'
@@ -19,10 +19,10 @@ type YearFollowUpProps = {
   readonly unlocked: readonly number[]
 }
 
-/** The year of the address; weeks and tab stand in it for the way back. */
+/** The year of the address, else the calendar year of today; weeks and tab stand in it for the way back. */
 const useYear = (years: YearList) => {
   const [address, setAddress] = useSearchParams()
-  const [current] = useState(() => isoWeekInStockholm(new Date()))
+  const [current] = useState(() => calendarDateInStockholm(new Date()))
   const { filters, problems } = filtersFromAddress(address, years, current.year)
   return {
     filters,
@@ -56,7 +56,7 @@ export const YearFollowUp = ({ unitId, years, unlocked }: YearFollowUpProps) => 
       </div>
       <FilterNotices filters={filters} problems={problems} />
       {found.phase === 'there' ? (
-        <LoadedFollowUp key={year} years={found.years} skipped={found.skipped} />
+        <LoadedFollowUp key={year} years={found.years} skipped={found.skipped} unread={found.unread} />
       ) : (
         <NothingToShow
           unitId={unitId}

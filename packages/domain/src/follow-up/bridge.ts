@@ -2,7 +2,7 @@ import { daysInYear } from '../calendar/calendar-date'
 import type { IsoWeek } from '../calendar/iso-week'
 import { at } from '../forecast/calculation/at-week'
 import { calendarWeeksOf, type CalendarWeek, type YearsOfForecast } from './calendar-weeks'
-import { forecastSteps, withSteps, type ForecastStep } from './variants'
+import { budgetHoursOf, forecastSteps, withSteps, type ForecastStep } from './variants'
 import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
 
 type BridgeStepId = ForecastStep | 'calendar'
@@ -41,7 +41,8 @@ const stepOf = (
  * resource shifts, which cost nothing, are in the step of substitutes. Three steps of the decision can never differ and
  * are left out: staffing hours, as the staff cost rests on budgeted hours (A-083); the cost per hour, which the lock
  * froze; and the fixed cost, whose parts are in those of pay and unsocial hours. Need moves no cost. The last step is what
- * lies between the annual budget and what its weeks come to. Nothing is rounded: budget and steps make the projection but
+ * lies between the annual budget and what its weeks come to, with hours that a neighbouring year has budgeted otherwise for
+ * the days it shares. Nothing is rounded: budget and steps make the projection but
  * for binary noise.
  */
 export const bridgeYear = (years: YearsOfForecast): Bridge => {
@@ -51,7 +52,11 @@ export const bridgeYear = (years: YearsOfForecast): Bridge => {
   )
   const kronor = years.own.resourceBudget.annualSalary / daysInYear(years.own.year)
   const first = at(states, 0)
-  const budget = weeks.map(({ days }, place) => ({ hours: at(first, place).hours, kronor: kronor * days.length }))
+  const budgeted = budgetHoursOf(weeks, years)
+  const budget = weeks.map(({ days }, place) => ({
+    hours: (at(budgeted, place) * days.length) / 7,
+    kronor: kronor * days.length,
+  }))
   return {
     budget: sumOf(budget),
     steps: [

@@ -17,15 +17,18 @@ export type CalendarWeek = {
   /** Place in the lists of the forecast; where that is another year's, its nearest week stands in */
   readonly index: number
   readonly standsIn: boolean
+  /** Place in the lists of this year's budget, which has the budgeted hours of every day: its own week or the nearest */
+  readonly budgetIndex: number
 }
 
 /** Days of a neighbouring ISO year come from its forecast, else from the nearest week of this one's. */
 const placeOf = ({ year, week }: IsoWeek, years: YearsOfForecast): Omit<CalendarWeek, 'week' | 'days'> => {
   const { own } = years
-  if (year === own.year) return { source: 'own', index: week - 1, standsIn: false }
+  if (year === own.year) return { source: 'own', index: week - 1, standsIn: false, budgetIndex: week - 1 }
   const source = year < own.year ? 'before' : 'after'
-  if (years[source] !== null) return { source, index: week - 1, standsIn: false }
-  return { source: 'own', index: source === 'before' ? 0 : own.weeks - 1, standsIn: true }
+  const nearest = source === 'before' ? 0 : own.weeks - 1
+  if (years[source] !== null) return { source, index: week - 1, standsIn: false, budgetIndex: nearest }
+  return { source: 'own', index: nearest, standsIn: true, budgetIndex: nearest }
 }
 
 /** The weeks that the days of the calendar year lie in, in their order; every day of the year is in one of them. */
@@ -43,7 +46,7 @@ export const calendarWeeksOf = (years: YearsOfForecast): readonly CalendarWeek[]
   return weeks.map(({ week, days }) => ({ week, days, ...placeOf(week, years) }))
 }
 
-/** The ISO years beside this one that days of the calendar year lie in: one of them at most has any. */
+/** The ISO years beside this one that days of the calendar year lie in: seldom both, as in 2012 and 2040. */
 export const neighbourYears = (year: number): { readonly before: boolean; readonly after: boolean } => ({
   before: isoWeekOf({ year, month: 1, day: 1 }).year < year,
   after: isoWeekOf({ year, month: 12, day: 31 }).year > year,

@@ -4,7 +4,7 @@ import type { ForecastInput } from '../forecast/forecast-input'
 import { forecastInputs } from '../forecast/forecast-input.arbitrary'
 import { everyWeek, evenYear, withWeekOne, workedExample } from '../forecast/worked-example.fixture'
 import { bridgeYear } from './bridge'
-import type { YearsOfForecast } from './calendar-weeks'
+import { neighbourYears, type YearsOfForecast } from './calendar-weeks'
 import { compareDays, projectYear } from './projection'
 import { sumOf, type Amounts } from './week-figures'
 
@@ -92,10 +92,10 @@ describe('projection of a calendar year (A-205, A-206)', () => {
     const before = { ...evenYear(2026), budgetedStaffHours: everyWeek(70_000, 53) }
     const own = { ...evenYear(2027), budgetedStaffHours: everyWeek(39_200, 52).with(0, 7_000) }
     const standIn = projectYear(alone(own))
-    expect(standIn.layers).toEqual({ forecastWeeks: 53, neighbourDays: 0, standInDays: 3 })
+    expect(standIn.layers).toEqual({ forecastWeeks: 52, neighbourDays: 0, standInDays: 3 })
     expect(standIn.days.slice(0, 4).map(({ projection }) => projection.hours)).toEqual([10, 10, 10, 10])
     const known = projectYear({ before, own, after: null })
-    expect(known.layers).toEqual({ forecastWeeks: 53, neighbourDays: 3, standInDays: 0 })
+    expect(known.layers).toEqual({ forecastWeeks: 52, neighbourDays: 3, standInDays: 0 })
     expect(known.days.slice(0, 4).map(({ projection }) => projection.hours)).toEqual([100, 100, 100, 10])
   })
 
@@ -105,6 +105,27 @@ describe('projection of a calendar year (A-205, A-206)', () => {
     const { days, layers } = projectYear({ before: null, own: evenYear(2024), after })
     expect(days.slice(-3).map(({ projection }) => projection.hours)).toEqual([56, 100, 100])
     expect(layers.neighbourDays).toBe(2)
+  })
+
+  test('budgeted hours are those of the budget of the year also on days that another year forecasts', () => {
+    // 1 to 3 January 2027 lie in week 53 of 2026.
+    const before = { ...evenYear(2026), budgetedStaffHours: everyWeek(70_000, 53) }
+    const years = { before, own: { ...evenYear(2027), budgetedStaffHours: everyWeek(35_000, 52) }, after: null }
+    const { days, whole } = projectYear(years)
+    expect(days.slice(0, 4).map(({ budget }) => budget.hours)).toEqual([50, 50, 50, 50])
+    expect(days.slice(0, 4).map(({ projection }) => projection.hours)).toEqual([100, 100, 100, 50])
+    expect(whole.deviation.hours).toBeCloseTo(150, 9)
+    const calendar = stepOf(years, 'calendar')
+    expect(calendar.hours).toBeCloseTo(150, 9)
+    expect(calendar.weeks[0]).toMatchObject({ week: { year: 2026, week: 53 }, days: 3 })
+  })
+
+  test('a year that begins on a Sunday and ends on a Monday has days of both neighbours', () => {
+    expect(neighbourYears(2040)).toEqual({ before: true, after: true })
+    expect(neighbourYears(2027)).toEqual({ before: true, after: false })
+    const { days, layers } = projectYear({ before: evenYear(2039), own: evenYear(2040), after: evenYear(2041) })
+    expect(days).toHaveLength(366)
+    expect(layers).toEqual({ forecastWeeks: 52, neighbourDays: 2, standInDays: 0 })
   })
 
   test('a budget of nothing has no per cent', () => {

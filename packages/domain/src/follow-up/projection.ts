@@ -1,7 +1,7 @@
 import { daysInYear, type CalendarDate } from '../calendar/calendar-date'
 import { at } from '../forecast/calculation/at-week'
 import { calendarWeeksOf, type YearsOfForecast } from './calendar-weeks'
-import { budgetOfWeek } from './variants'
+import { budgetHoursOf } from './variants'
 import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
 
 /** Budget and projection of some days, and by how much the projection lies above the budget. */
@@ -21,7 +21,7 @@ export type DayOfProjection = {
 
 /** What the days of a year rest on. */
 type Layers = {
-  /** Weeks of the forecast that have days in the year */
+  /** Weeks of the year's own forecast, without those that stand in for others */
   readonly forecastWeeks: number
   /** Days that come from the forecast of a neighbouring ISO year */
   readonly neighbourDays: number
@@ -61,7 +61,7 @@ const layersOf = (weeks: ReturnType<typeof calendarWeeksOf>): Layers => {
   const daysWhere = (counts: (week: (typeof weeks)[number]) => boolean) =>
     weeks.filter(counts).reduce((sum, { days }) => sum + days.length, 0)
   return {
-    forecastWeeks: weeks.length,
+    forecastWeeks: weeks.filter(({ source, standsIn }) => source === 'own' && !standsIn).length,
     neighbourDays: daysWhere(({ source }) => source !== 'own'),
     standInDays: daysWhere(({ standsIn }) => standsIn),
   }
@@ -71,18 +71,18 @@ const layersOf = (weeks: ReturnType<typeof calendarWeeksOf>): Layers => {
  * What a calendar year will cost, and how many hours it will have, against its locked budget (A-205, A-206). Each of a
  * week's seven days carries a seventh of it, a month is the sum of its days. Hours are those at hand, budgeted staff with
  * the hour result; SEK are staff cost and fixed cost. The budget of a day is a seventh of the budgeted staff and
- * substitute hours of its week, which the lock has spread by the daily rates of A-133 and rounded to hundredths, and in
- * SEK the annual salary over the days of the year. Nothing is rounded here.
+ * substitute hours of its week in this year's budget, the nearest for days of a neighbouring ISO year, which the lock has
+ * spread by the daily rates of A-133 and rounded to hundredths, and in SEK the annual salary over the days of the year. Nothing is rounded here.
  */
 export const projectYear = (years: YearsOfForecast): Projection => {
   const { year, resourceBudget } = years.own
   const weeks = calendarWeeksOf(years)
   const forecast = weekFigures(weeks, years, input => input)
-  const budgeted = weekFigures(weeks, years, budgetOfWeek)
+  const budgeted = budgetHoursOf(weeks, years)
   const kronor = resourceBudget.annualSalary / daysInYear(year)
   const days = weeks.flatMap((week, place) => {
     const projection = daysOfWeek(at(forecast, place), 1)
-    const { hours } = daysOfWeek(at(budgeted, place), 1)
+    const hours = at(budgeted, place) / 7
     return week.days.map(date => ({ date, projection, budget: { hours, kronor } }))
   })
   const months = Array.from({ length: 12 }, (_, index) =>

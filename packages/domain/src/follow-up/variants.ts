@@ -1,7 +1,8 @@
 import { costFactorsOfSpecification } from '../forecast/calculation/cost-factors'
 import type { CostShift, ForecastInput, LockedResourceBudget } from '../forecast/forecast-input'
 import { forecastRows } from '../forecast/rows/row-table'
-import type { Variant } from './week-figures'
+import type { CalendarWeek, YearsOfForecast } from './calendar-weeks'
+import { weekFigures, type Variant } from './week-figures'
 
 /** Groups of what a forecast rests on that can take other values than the budget has, in the order of the bridge. */
 export const forecastSteps = [
@@ -55,5 +56,11 @@ export const withSteps =
     }
   }
 
-/** What the locked budget has for a week: cost per hour times budgeted staff and substitute hours, and fixed cost. */
-export const budgetOfWeek: Variant = withSteps([])
+/**
+ * Hours of whole weeks in the locked budget of the year, staff and substitutes. Days that lie in a neighbouring ISO year
+ * have those of the nearest week of this year's budget, wherever their forecast comes from (A-205).
+ */
+export const budgetHoursOf = (weeks: readonly CalendarWeek[], { own }: YearsOfForecast): readonly number[] => {
+  const places = weeks.map(({ budgetIndex }) => ({ source: 'own' as const, index: budgetIndex }))
+  return weekFigures(places, { before: null, own, after: null }, withSteps([])).map(({ hours }) => hours)
+}

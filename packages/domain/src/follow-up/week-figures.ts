@@ -14,7 +14,7 @@ const resultOf = (input: ForecastInput | null, variant: Variant) =>
 
 /** What each whole week has by a variant of the forecast: hours at hand, and SEK of staff cost and fixed cost (§9). */
 export const weekFigures = (
-  weeks: readonly CalendarWeek[],
+  weeks: readonly Pick<CalendarWeek, 'source' | 'index'>[],
   { before, own, after }: YearsOfForecast,
   variant: Variant,
 ): readonly Amounts[] => {
