@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/suite'
 
 // Compressed kilobytes of scripts and style sheets, as the server sends them: they do not depend on the machine. The
 // promises are 150 and 450; what stands here is a little above what was reached, so that growth is noticed early.
-const budgets = { firstVisit: 138, firstForecast: 446 }
+const budgets = { firstVisit: 138, firstForecast: 450 }
 
 type File = { readonly name: string; readonly bytes: number }
 
