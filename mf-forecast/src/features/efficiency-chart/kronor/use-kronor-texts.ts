@@ -18,7 +18,7 @@ export const figuresOf = ({ figures }: KronorWeek): (readonly [KronorFigure, num
 export const useKronorTexts = (view: ChartView, from: number) => {
   const { t } = useTranslation('forecast-kronor')
   return useMemo(() => {
-    const nameOf = (figure: KronorFigure): string => t(`${view}.${figure}`, { from })
+    const nameOf = (figure: KronorFigure): string => t(`names.${view}.${figure}`, { from })
     const said = (figures: readonly (readonly [KronorFigure, number])[]): string =>
       figures.map(([name, value]) => t('figure', { name: nameOf(name), amount: formatMoney(value) })).join(', ')
     return {
