@@ -5,7 +5,7 @@ import { calendarWeeksOf, type CalendarWeek, type YearsOfForecast } from './cale
 import { forecastSteps, withSteps, type ForecastStep } from './variants'
 import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
 
-export type BridgeStepId = ForecastStep | 'calendar'
+type BridgeStepId = ForecastStep | 'calendar'
 
 export type BridgeStep = Amounts & {
   readonly id: BridgeStepId

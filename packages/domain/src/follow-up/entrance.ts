@@ -1,4 +1,3 @@
 export { neighbourYears, type YearsOfForecast } from './calendar-weeks'
 export { projectYear, type Compared, type Projection } from './projection'
-export { bridgeYear, type Bridge, type BridgeStep, type BridgeStepId } from './bridge'
-export { type Amounts } from './week-figures'
+export { bridgeYear, type Bridge, type BridgeStep } from './bridge'

@@ -20,7 +20,7 @@ export type DayOfProjection = {
 }
 
 /** What the days of a year rest on. */
-export type Layers = {
+type Layers = {
   /** Weeks of the forecast that have days in the year */
   readonly forecastWeeks: number
   /** Days that come from the forecast of a neighbouring ISO year */
