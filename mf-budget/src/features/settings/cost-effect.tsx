@@ -39,19 +39,27 @@ const movesIncome = ({ incomeBefore, incomeAfter }: Figures): boolean => incomeB
 
 const unitsIn = (units: readonly Unit[]): number => new Set(units.map(({ unitId }) => unitId)).size
 
+/** The years that move: the sum is of them all. */
+const yearsOf = (units: readonly Unit[], words: Words): string => {
+  const years = [...new Set(units.map(({ year }) => year))].sort((one, other) => one - other)
+  const [first, last] = [years.slice(0, -1).join(', '), years.at(-1)]
+  return first === '' ? String(last) : words('settings.revisions.effect.years', { first, last })
+}
+
 const costLead = (units: readonly Unit[], sum: Figures, words: Words): string =>
   words('settings.revisions.effect.lead', {
     count: unitsIn(units),
+    years: yearsOf(units, words),
     difference: signed(costDifference(sum), formatMoney),
   })
 
 const incomeLead = (units: readonly Unit[], sum: Figures, words: Words): string => {
-  const count = unitsIn(units)
+  const [count, years] = [unitsIn(units), yearsOf(units, words)]
   if (sum.incomeAfter === undefined) return words('settings.revisions.effect.incomeEnds', { count })
   if (sum.incomeBefore === undefined)
-    return words('settings.revisions.effect.incomeBegins', { count, income: formatMoney(sum.incomeAfter) })
+    return words('settings.revisions.effect.incomeBegins', { count, years, income: formatMoney(sum.incomeAfter) })
   const difference = signed(sum.incomeAfter - sum.incomeBefore, formatMoney)
-  return words('settings.revisions.effect.incomeLead', { count, difference })
+  return words('settings.revisions.effect.incomeLead', { count, years, difference })
 }
 
 /** What a change does to costs, to income, or to both. */

@@ -109,7 +109,7 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
     },
     'POST /settings/budget/municipality/:municipalityId/prices/preview': {
       path: `/settings/budget/municipality/${world.units.municipalityId}/prices/preview`,
-      body: { set: { validFrom: '2031-01-01', prices: [{ key: 'price-visit', value: 350 }] } },
+      body: { set: { validFrom: '2031-01-01', prices: [{ key: 'price-room-day', value: 350 }] } },
     },
     'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': {
       path: `/settings/budget/municipality/${world.units.municipalityId}/unsocial-hours/preview`,

@@ -116,7 +116,7 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   'POST /settings/budget/municipality/:municipalityId/prices/preview': async () => {
     const sql = 'SELECT municipality_id AS id FROM unit WHERE id = $1'
     const { rows } = await suite.database.read<{ id: number }>(sql, [unitId])
-    const set = { validFrom: '2026-01-01', prices: [{ key: 'price-visit', value: 350 }] }
+    const set = { validFrom: '2026-01-01', prices: [{ key: 'price-room-day', value: 350 }] }
     return { url: `/settings/budget/municipality/${rows[0]?.id}/prices/preview`, payload: { set } }
   },
   'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': async () => {

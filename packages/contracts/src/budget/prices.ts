@@ -1,10 +1,10 @@
-import { checkPrice, priceKeys, type PriceKey } from '@veckovis/domain/budget'
+import { checkPrice, countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
 import { z } from 'zod'
 import { calendarDay } from '../staff/staff-fields'
 import { checkedNumber, entityId } from '../wire/primitives'
 import { settingDay } from './budget-settings'
 
-const key = z.enum(priceKeys)
+const key = z.enum(countedPriceKeys)
 
 const price = z.object({
   id: entityId,
@@ -22,7 +22,7 @@ export type MunicipalityPrices = z.infer<typeof municipalityPrices>
 const typed = { key, value: checkedNumber(checkPrice) }
 
 const each = [
-  (prices: readonly { readonly key: PriceKey }[]): boolean =>
+  (prices: readonly { readonly key: CountedPriceKey }[]): boolean =>
     new Set(prices.map(one => one.key)).size === prices.length,
   { error: 'twice' },
 ] as const
@@ -36,7 +36,7 @@ export const setPrices = z.strictObject({
   prices: z
     .array(z.strictObject({ ...typed, basedOn: z.number().nullable() }))
     .min(1)
-    .max(priceKeys.length)
+    .max(countedPriceKeys.length)
     .refine(...each),
 })
 export type SetPrices = z.infer<typeof setPrices>
@@ -46,7 +46,7 @@ const typedPrices = z.strictObject({
   prices: z
     .array(z.strictObject(typed))
     .min(1)
-    .max(priceKeys.length)
+    .max(countedPriceKeys.length)
     .refine(...each),
 })
 export type TypedPrices = z.infer<typeof typedPrices>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { daysInMonth, daysInYear } from '../calendar/calendar-date'
 import { datesOfWeek, weeksInIsoYear } from '../calendar/iso-week'
-import { settingOfYear, checkBudgetSetting, type BudgetSetting } from './basis/budget-settings'
+import { checkBudgetSetting, inForceOn, settingOfYear, type BudgetSetting } from './basis/budget-settings'
 import { meanMonthlyPay, payDayOf } from './basis/mean-monthly-pay'
 import { resourceBudgetBalance } from './resource-budget-balance'
 import { budgetResults, markOfBudget } from './budget-results'
@@ -149,6 +149,9 @@ describe('what holds for a year', () => {
     expect([2024, 2025, 2026, 2027].map(hoursOf)).toEqual([40, 40, 37, 38.25])
     expect(settingOfYear(settings, 'payroll-overhead', 2022)).toBeNull()
     expect(settingOfYear(settings, 'payroll-overhead', 2026)).toBe(44.53)
+    const pays = settings.filter(({ key }) => key === 'payroll-overhead')
+    expect(inForceOn(pays, '2026-01-01')?.value).toBe(44.53)
+    expect(inForceOn(pays, '1999-12-31')).toBeUndefined()
   })
 
   test('values that are none are refused', () => {

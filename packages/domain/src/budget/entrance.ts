@@ -20,6 +20,7 @@ export {
   budgetSettingKeys,
   costFactorKeys,
   checkBudgetSetting,
+  inForceOn,
   settingOfYear,
   type BudgetSetting,
   type BudgetSettingKey,
@@ -101,16 +102,14 @@ export { nextBudgetYear } from './next-year'
 export { incomesOf, type IncomeOfBudget } from './income/income-of-year'
 export {
   checkPrice,
+  countedPriceKeys,
   parsePrice,
   priceKey,
   priceKeys,
-  priceKinds,
   priceOfKey,
-  zonePriceKinds,
+  type CountedPriceKey,
   type Price,
   type PriceKey,
-  type PriceKind,
-  type ZonePriceKind,
 } from './income/price'
 export {
   checkPayRevision,

@@ -1,5 +1,5 @@
 import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
-import { costFactorKeys, type CostFactorKey, type FactorPreset } from '@veckovis/domain/budget'
+import { costFactorKeys, inForceOn, type CostFactorKey, type FactorPreset } from '@veckovis/domain/budget'
 import { ownValueOf } from '../setting-values'
 
 /** What a preset makes of one factor. */
@@ -12,14 +12,6 @@ export type FactorChange = {
   readonly basedOn: number | null
 }
 
-/** What holds on a day: the municipality's own newest value by then, else the country's. */
-const valueOn = (values: readonly BudgetSettingOnWire[], day: string): number | null => {
-  const begun = values
-    .filter(({ validFrom }) => validFrom <= day)
-    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
-  return (begun.findLast(({ isOwn }) => isOwn) ?? begun.at(-1))?.value ?? null
-}
-
 /** Every factor as it holds on a day, beside the preset's. */
 export const factorsOf = (
   settings: readonly BudgetSettingOnWire[],
@@ -28,5 +20,5 @@ export const factorsOf = (
 ): FactorChange[] =>
   costFactorKeys.map(key => {
     const values = settings.filter(setting => setting.key === key)
-    return { key, before: valueOn(values, day), after: factors[key], basedOn: ownValueOf(values, day) }
+    return { key, before: inForceOn(values, day)?.value ?? null, after: factors[key], basedOn: ownValueOf(values, day) }
   })

@@ -37,6 +37,8 @@ const changesIn = ({ settings }: MunicipalityBudgetSettings, values: { preset: s
     : { preset, factors: factorsOf(settings, preset, values.day) }
 }
 
+const differs = ({ before, after }: FactorChange): boolean => before !== after
+
 const useFactorForm = ({ municipality, day, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('mf-budget')
   return useSavedForm<'preset' | 'day'>({
@@ -50,13 +52,13 @@ const useFactorForm = ({ municipality, day, onClose }: FactorDialogProps) => {
     save: async values => {
       const chosen = changesIn(municipality, values)
       if (chosen === null) throw new Error('A checked form names a preset and a day')
-      const changed = chosen.factors.filter(({ before, after }) => before !== after)
+      const { length: count } = chosen.factors.filter(differs)
+      if (count === 0) return onClose()
       try {
-        if (changed.length > 0) {
-          const factors = changed.map(({ key, after, basedOn }) => ({ key, value: after, basedOn }))
-          await saveCostFactors(municipality.id, { validFrom: values.day, factors })
-        }
-        notify.success(t('settings.presets.saved', { count: changed.length, day: values.day }))
+        // Those that were shown as unchanged too: whoever has changed one of them meanwhile is not passed over.
+        const factors = chosen.factors.map(({ key, after, basedOn }) => ({ key, value: after, basedOn }))
+        await saveCostFactors(municipality.id, { validFrom: values.day, factors })
+        notify.success(t('settings.presets.saved', { count, day: values.day }))
         onClose()
       } finally {
         await refreshSettings()
@@ -91,6 +93,24 @@ const Changes = ({ factors }: { readonly factors: readonly FactorChange[] }) => 
   )
 }
 
+type ChosenProps = { readonly preset: FactorPreset; readonly factors: readonly FactorChange[] }
+
+/** What a choice would change, or that it would change nothing. */
+const Chosen = ({ preset, factors }: ChosenProps) => {
+  const { t } = useTranslation('mf-budget')
+  return (
+    <>
+      <Changes factors={factors} />
+      {factors.some(differs) ? (
+        preset.id !== 'specification' && <Notice tone="warning">{t('settings.presets.check')}</Notice>
+      ) : (
+        <Notice tone="info">{t('settings.presets.nothing')}</Notice>
+      )}
+      <Hint>{preset.sources.map(({ id, from }) => t(`settings.presets.sources.${id}`, { from })).join(' ')}</Hint>
+    </>
+  )
+}
+
 /** Cost factors of an agreement from a day on: each is shown beside what holds by then, and nothing is set before it is saved. */
 export const FactorDialog = (props: FactorDialogProps) => {
   const { municipality, onClose } = props
@@ -113,15 +133,7 @@ export const FactorDialog = (props: FactorDialogProps) => {
         options={factorPresets.map(({ id }) => ({ value: id, label: t(`settings.presets.names.${id}`) }))}
       />
       <TextField {...form.date('day')} label={t('settings.validFrom')} required hint={t('settings.validFromHint')} />
-      {chosen !== null && (
-        <>
-          <Changes factors={chosen.factors} />
-          {chosen.preset.id !== 'specification' && <Notice tone="warning">{t('settings.presets.check')}</Notice>}
-          <Hint>
-            {chosen.preset.sources.map(({ id, from }) => t(`settings.presets.sources.${id}`, { from })).join(' ')}
-          </Hint>
-        </>
-      )}
+      {chosen !== null && <Chosen {...chosen} />}
     </FormDialog>
   )
 }

@@ -65,7 +65,7 @@ test('A-182 every preset is within the bounds of the factors', () => {
     for (const key of costFactorKeys) expect([key, checkBudgetSetting(key, factors[key]).ok]).toEqual([key, true])
 })
 
-test('A-182 a preset shows each factor beside what holds, with its source, and only what differs is saved', async () => {
+test('A-182 a preset shows each factor beside what holds, with its source, and all are saved on what was shown', async () => {
   const dialog = await open()
   await choose('AB, enkel övertid')
   const table = await within(dialog).findByRole('table', { name: 'Vad som ändras' })
@@ -88,11 +88,25 @@ test('A-182 a preset shows each factor beside what holds, with its source, and o
   fireEvent.click(within(dialog).getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const factors = [
+    { key: 'cost-factor-borrowed', value: 1, basedOn: null },
+    { key: 'cost-factor-hourly', value: 1, basedOn: null },
     { key: 'cost-factor-filling', value: 1.2, basedOn: 1.4 },
     { key: 'cost-factor-overtime', value: 1.8, basedOn: null },
     { key: 'cost-factor-staggered', value: 1.32, basedOn: null },
+    { key: 'cost-factor-short-term-illness', value: 0.2, basedOn: null },
   ]
   expect(sent).toEqual([['/3/cost-factors', { validFrom: '2027-01-01', factors }]])
+}, 30_000)
+
+test('where nothing would change the dialog says so, and saving sends nothing and tells of no success', async () => {
+  const dialog = await open()
+  fireEvent.change(within(dialog).getByLabelText(/^Gäller från/), { target: { value: '2026-01-01' } })
+  await choose('Veckovis grundvärden')
+  expect(await within(dialog).findByText(/^Inget ändras/)).toBeVisible()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
+  expect(screen.queryByText(/är sparad/)).toBeNull()
 }, 30_000)
 
 test('nothing is sent without a choice, and what somebody changed meanwhile is said', async () => {

@@ -89,7 +89,7 @@ test('a new one is saved once its effect has been shown, and a changed field ask
   type(/^Höjning i procent/, '4')
   press('Visa effekten')
   const table = await within(dialog).findByRole('table', { name: 'Effekt på prognoserna' })
-  expect(within(dialog).getByText(/ändras med \+602\s000 kr i 2 enheter/)).toBeVisible()
+  expect(within(dialog).getByText(/ändras sammanlagt med \+602\s000 kr i 2 enheter/)).toBeVisible()
   // 275 of the 365 days of 2026
   expect(within(dialog).getByText('Det motsvarar +3,01 % av lönerna under 2026, räknat dag för dag.')).toBeVisible()
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/Summa.*20\s602\s000.*\+602\s000.*552\s000/)

@@ -1,4 +1,4 @@
-import type { PriceKey } from '@veckovis/domain/budget'
+import type { CountedPriceKey } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { TextArea } from '@veckovis/ui'
 import { useState } from 'react'
@@ -28,20 +28,21 @@ const Understood = ({ pasted: { texts, unread } }: { readonly pasted: Pasted }) 
 }
 
 type PastedPricesProps = {
-  /** Takes what was understood into the fields. */
-  readonly onRead: (key: PriceKey, text: string) => void
+  /** Takes what was understood into the fields; empty where a paste before had a price and this one has none. */
+  readonly onRead: (key: CountedPriceKey, text: string) => void
 }
 
 /** A field to paste prices into; what was understood goes to the fields, what was not is named. */
 export const PastedPrices = ({ onRead }: PastedPricesProps) => {
   const { t } = useTranslation('mf-budget')
   const [text, setText] = useState('')
-  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const nameOf = (key: CountedPriceKey) => priceName(key, t)
+  const [pasted, setPasted] = useState(() => readPastedPrices('', nameOf))
   const read = (typed: string) => {
     setText(typed)
-    if (typed.trim() === '') return setPasted(null)
-    const found = readPastedPrices(typed, key => priceName(key, t))
+    const found = readPastedPrices(typed, nameOf)
     setPasted(found)
+    for (const key of pasted.texts.keys()) if (!found.texts.has(key)) onRead(key, '')
     for (const [key, price] of found.texts) onRead(key, price)
   }
   return (
@@ -55,7 +56,7 @@ export const PastedPrices = ({ onRead }: PastedPricesProps) => {
         onChange={event => read(event.target.value)}
       />
       <div aria-live="polite" className={styles.understood}>
-        {pasted !== null && <Understood pasted={pasted} />}
+        {text.trim() !== '' && <Understood pasted={pasted} />}
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ const stored: readonly PriceOnWire[] = [
   { id: 3, key: hour, validFrom: '2025-01-01', value: 498 },
   { id: 4, key: hour, validFrom: '2026-01-01', value: 512.5 },
   { id: 5, key: hour, validFrom: '2027-01-01', value: 530 },
-  { id: 6, key: 'price-visit', validFrom: '2026-01-01', value: 350 },
+  { id: 6, key: 'price-room-day', validFrom: '2026-01-01', value: 350 },
 ]
 
 let sent: Sent[] = []
@@ -90,8 +90,8 @@ test('A-213 each price says what is paid today, and has its coming and earlier v
     '2025-01-01498,00 krTidigareTa bort',
   ])
   const heads = screen.getAllByRole('heading', { level: 3 }).map(head => plain(head.parentElement?.textContent ?? null))
-  expect(heads).toEqual(['Beviljad timme, TätortGäller i dag512,50 kr', 'BesökGäller i dag350,00 kr'])
-  expect(screen.getByText(/^Utan pris: Beviljad timme, Landsbygd; .*; Rum och dygn; Månad\.$/)).toBeVisible()
+  expect(heads).toEqual(['Beviljad timme, TätortGäller i dag512,50 kr', 'Rum och dygnGäller i dag350,00 kr'])
+  expect(screen.getByText(/^Utan pris: Beviljad timme, Landsbygd; .*; Utförd timme, Godkänd tid\.$/)).toBeVisible()
 }, 30_000)
 
 test('A-213 prices of one day are saved together once their effect on income has been shown', async () => {
@@ -114,7 +114,9 @@ test('A-213 prices of one day are saved together once their effect on income has
     'Södra, 20261 000 000990 000−10 000',
     'Summa10 000 00010 240 000+240 000',
   ])
-  expect(within(dialog).getByText(/^Årets intäkt ändras med \+240\s000 kr i 2 enheter\.$/)).toBeVisible()
+  expect(
+    within(dialog).getByText(/^Intäkten för 2026 ändras sammanlagt med \+240\s000 kr i 2 enheter\.$/),
+  ).toBeVisible()
   press('Spara')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const typed = [
@@ -134,7 +136,7 @@ test('A-213 prices of one day are saved together once their effect on income has
 test('A-213 a paste from Excel fills the fields, and names the rows that were not understood', async () => {
   show()
   const dialog = await open('Nya priser från …')
-  type(/^Klistra in från Excel/, 'Namn\tPris\nBeviljad timme, Tätort\t545,50\nBesök\t365\nMatlåda\t80\n')
+  type(/^Klistra in från Excel/, 'Namn\tPris\nBeviljad timme, Tätort\t545,50\nRum och dygn\t365\nMatlåda\t80\n')
   await within(dialog).findByText('2 priser lästes och står i sina fält.')
   expect(
     within(dialog)
@@ -144,7 +146,7 @@ test('A-213 a paste from Excel fills the fields, and names the rows that were no
     'Rad 1, ”Namn Pris”: namnet finns inte i prislistan',
     'Rad 4, ”Matlåda 80”: namnet finns inte i prislistan',
   ])
-  await waitFor(() => expect(screen.getByLabelText(/^Besök/)).toHaveValue('365'))
+  await waitFor(() => expect(screen.getByLabelText(/^Rum och dygn/)).toHaveValue('365'))
   expect(screen.getByLabelText(/^Beviljad timme, Tätort/)).toHaveValue('545,50')
   expect(within(dialog).getByText(/^Ersätter 530,00 kr från samma dag$/)).toBeInTheDocument()
   press('Visa effekten')
@@ -155,10 +157,41 @@ test('A-213 a paste from Excel fills the fields, and names the rows that were no
     validFrom: '2027-01-01',
     prices: [
       { key: hour, value: 545.5, basedOn: 530 },
-      { key: 'price-visit', value: 365, basedOn: null },
+      { key: 'price-room-day', value: 365, basedOn: null },
     ],
   })
 }, 60_000)
+
+test('a corrected paste empties what the former one filled and it does not name; other fields stay', async () => {
+  show()
+  await open('Nya priser från …')
+  type(/^Beviljad timme, Service/, '410')
+  type(/^Klistra in från Excel/, 'Beviljad timme, Tätort\t545,50\nUtförd timme, Tätort\t600\n')
+  await waitFor(() => expect(screen.getByLabelText(/^Utförd timme, Tätort/)).toHaveValue('600'))
+  type(/^Klistra in från Excel/, 'Beviljad timme, Tätort\t540\n')
+  await waitFor(() => expect(screen.getByLabelText(/^Utförd timme, Tätort/)).toHaveValue(''))
+  expect(screen.getByLabelText(/^Beviljad timme, Tätort/)).toHaveValue('540')
+  type(/^Klistra in från Excel/, '')
+  await waitFor(() => expect(screen.getByLabelText(/^Beviljad timme, Tätort/)).toHaveValue(''))
+  expect(screen.getByLabelText(/^Beviljad timme, Service/)).toHaveValue('410')
+}, 60_000)
+
+test('A-213 prices of visits and months, which bring nothing yet, are not asked for', async () => {
+  show()
+  await open('Nya priser från …')
+  expect(screen.getAllByLabelText(/^(Beviljad|Utförd) timme|^Rum och dygn/)).toHaveLength(13)
+  expect(screen.queryByLabelText(/^(Besök|Månad)/)).toBeNull()
+}, 30_000)
+
+test('the sum of several years names them', async () => {
+  const figures = { ...cost, costAfter: 10_200_000 }
+  const units = [2027, 2026].map(year => ({ unitId: 1, name: 'Norra', year, ...figures }))
+  preview = () => ({ status: 200, body: { units, sum: { ...figures, costBefore: 20_000_000, costAfter: 20_400_000 } } })
+  show()
+  const dialog = await open('Ta bort Rum och dygn från 2026-01-01')
+  const told = /^Kostnaden för 2026 och 2027 ändras sammanlagt med \+400\s000 kr i 1 enhet\.$/
+  expect(await within(dialog).findByText(told)).toBeInTheDocument()
+}, 30_000)
 
 test.each([
   ['-1', 'negativt'],
@@ -182,19 +215,19 @@ test.each([
 test('a price that somebody else has changed meanwhile is not written over, and what was typed stays', async () => {
   show()
   const dialog = await open('Nya priser från …')
-  type(/^Besök/, '365')
+  type(/^Rum och dygn/, '365')
   press('Visa effekten')
   await within(dialog).findByRole('table', { name: 'Effekt på prognoserna' })
   const details = { reason: 'changed', current: 400 }
   save = () => ({ status: 409, body: { statusCode: 409, code: 'conflict', message: 'X', details } })
   press('Spara')
   expect(await within(dialog).findByRole('alert')).toBeVisible()
-  expect(screen.getByLabelText(/^Besök/)).toHaveValue('365')
+  expect(screen.getByLabelText(/^Rum och dygn/)).toHaveValue('365')
 }, 60_000)
 
 test('what its removal does is shown before a price goes', async () => {
   show()
-  const dialog = await open('Ta bort Besök från 2026-01-01')
+  const dialog = await open('Ta bort Rum och dygn från 2026-01-01')
   await within(dialog).findByRole('table', { name: 'Effekt på prognoserna' })
   expect(dialog).toHaveTextContent(/Priset 350,00\skr tas bort\./)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ta bort' }))
@@ -206,7 +239,11 @@ test('what its removal does is shown before a price goes', async () => {
 }, 30_000)
 
 test.each([
-  ['begins to show income', { incomeAfter: 9_000_000 }, /^Prognosen för 1 enhet börjar visa intäkter, 9\s000\s000 kr/],
+  [
+    'begins to show income',
+    { incomeAfter: 9_000_000 },
+    /^Prognosen för 1 enhet börjar visa intäkter, sammanlagt 9\s000\s000 kr för 2026\.$/,
+  ],
   ['shows none any more', { incomeBefore: 9_000_000 }, /^Prognosen för 1 enhet visar inga intäkter längre\.$/],
 ])(
   'a forecast that %s says so',
@@ -214,7 +251,7 @@ test.each([
     const units = [{ unitId: 1, name: 'Norra', year: 2026, ...cost, ...figures }]
     preview = () => ({ status: 200, body: { units, sum: { ...cost, ...figures } } })
     show()
-    const dialog = await open('Ta bort Besök från 2026-01-01')
+    const dialog = await open('Ta bort Rum och dygn från 2026-01-01')
     expect(await within(dialog).findByText(told)).toBeInTheDocument()
     const [row] = within(dialog).getAllByRole('row').slice(1)
     expect(row).toHaveTextContent(/–$/)

@@ -1,5 +1,5 @@
 import type { PriceOnWire } from '@veckovis/contracts/budget'
-import { priceKeys, type PriceKey } from '@veckovis/domain/budget'
+import { countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { DatedCard, type OpenDated } from '../dated/dated-card'
@@ -11,7 +11,7 @@ import { priceList } from './prices-form'
 import * as styles from '../settings.module.css'
 
 type PriceRowProps = {
-  readonly priceKey: PriceKey
+  readonly priceKey: CountedPriceKey
   readonly prices: readonly PriceOnWire[]
   /** YYYY-MM-DD */
   readonly today: string
@@ -61,11 +61,11 @@ type PricesProps = Omit<PriceRowProps, 'priceKey'>
 const Prices = ({ prices, ...rest }: PricesProps) => {
   const { t } = useTranslation('mf-budget')
   const stored = new Set(prices.map(({ key }) => key))
-  const without = priceKeys.filter(key => !stored.has(key))
+  const without = countedPriceKeys.filter(key => !stored.has(key))
   return (
     <>
       <ul className={styles.settings}>
-        {priceKeys
+        {countedPriceKeys
           .filter(key => stored.has(key))
           .map(key => (
             <PriceRow key={key} priceKey={key} prices={prices} {...rest} />

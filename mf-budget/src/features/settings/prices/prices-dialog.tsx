@@ -1,5 +1,5 @@
 import type { MunicipalityPrices, PriceOnWire } from '@veckovis/contracts/budget'
-import { priceKeys, type PriceKey } from '@veckovis/domain/budget'
+import { countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ const usePricesForm = (props: PricesDialogProps) => {
 /** What an empty field leaves as it is, or what a typed price stands in the place of. */
 const hintOf = (
   prices: readonly PriceOnWire[],
-  key: PriceKey,
+  key: CountedPriceKey,
   { day, [key]: typed }: PriceTexts,
   words: Words,
 ): string => {
@@ -73,7 +73,7 @@ export const PricesDialog = (props: PricesDialogProps) => {
       />
       <PastedPrices onRead={form.set} />
       <div className={styles.fields}>
-        {priceKeys.map(key => (
+        {countedPriceKeys.map(key => (
           <TextField
             key={key}
             {...form.number(key)}

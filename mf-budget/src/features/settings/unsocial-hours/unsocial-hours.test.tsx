@@ -99,7 +99,7 @@ test('A-216 without a rule the card says that it falls evenly; a new one is save
   type(/^Gäller från/, '2026-01-01')
   press('Visa effekten')
   await within(dialog).findByRole('table')
-  expect(within(dialog).getByText(/ändras med \+12\s000 kr i 1 enhet\./)).toBeVisible()
+  expect(within(dialog).getByText(/ändras sammanlagt med \+12\s000 kr i 1 enhet\./)).toBeVisible()
   const set = { validFrom: '2026-01-01', byCalendar: true, weights: usual }
   expect(sent).toEqual([{ method: 'POST', path: '/preview', body: { set } }])
 

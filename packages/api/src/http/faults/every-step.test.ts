@@ -110,7 +110,7 @@ const prices = {
   validFrom: '2026-01-01',
   prices: [
     { key: 'price-granted-hour:urban-area', value: 512.5, basedOn: null },
-    { key: 'price-visit', value: 350, basedOn: null },
+    { key: 'price-room-day', value: 350, basedOn: null },
   ],
 }
 const sickPayRule = { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1, basedOn: null }

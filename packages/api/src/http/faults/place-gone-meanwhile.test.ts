@@ -154,7 +154,7 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
     ({ municipality }) => [
       'POST',
       `/settings/budget/municipality/${municipality}/prices`,
-      { validFrom: '2026-01-01', prices: [{ key: 'price-visit', value: 350, basedOn: null }] },
+      { validFrom: '2026-01-01', prices: [{ key: 'price-room-day', value: 350, basedOn: null }] },
     ],
   ],
   [

@@ -195,7 +195,7 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
       world.municipalities.own,
       'price-%',
     ])
-    const price = { key: 'price-visit', value: nextValue(), basedOn: null }
+    const price = { key: 'price-room-day', value: nextValue(), basedOn: null }
     return ['POST', `${settings()}/prices`, { validFrom: '2026-01-01', prices: [price] }]
   },
   'a rule of sick pay': async () => {

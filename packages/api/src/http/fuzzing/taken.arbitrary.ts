@@ -1,5 +1,5 @@
 import type { Place } from '@veckovis/domain/access'
-import { priceKeys } from '@veckovis/domain/budget'
+import { countedPriceKeys } from '@veckovis/domain/budget'
 import fc, { type Arbitrary } from 'fast-check'
 
 /** What the bodies name, and those that the tests have builders of. */
@@ -42,7 +42,11 @@ const unsocialRules = fc.record({
 })
 
 const prices = fc
-  .tuple(years, fc.uniqueArray(fc.constantFrom(...priceKeys), { minLength: 1 }), fc.integer({ min: 0, max: 9_999_999 }))
+  .tuple(
+    years,
+    fc.uniqueArray(fc.constantFrom(...countedPriceKeys), { minLength: 1 }),
+    fc.integer({ min: 0, max: 9_999_999 }),
+  )
   .map(([year, keys, hundredths]) => ({
     validFrom: `${year}-01-01`,
     prices: keys.map(key => ({ key, value: hundredths / 100 })),

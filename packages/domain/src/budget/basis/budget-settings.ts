@@ -34,6 +34,24 @@ const fieldOf = (key: BudgetSettingKey): BudgetField =>
 export const checkBudgetSetting = (key: BudgetSettingKey, value: number): Result<number, NumberError> =>
   checkBudgetNumber(fieldOf(key), value)
 
+type DatedValue = {
+  /** YYYY-MM-DD */
+  readonly validFrom: string
+  /** As of a setting; where there are own values alone it need not be said */
+  readonly isOwn?: boolean
+}
+
+/**
+ * What holds on a day, YYYY-MM-DD, of the values of one setting: the municipality's own newest by then, else the country's;
+ * undefined where neither has begun.
+ */
+export const inForceOn = <Value extends DatedValue>(values: readonly Value[], day: string): Value | undefined => {
+  const begun = values
+    .filter(({ validFrom }) => validFrom <= day)
+    .sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
+  return begun.findLast(({ isOwn }) => isOwn) ?? begun.at(-1)
+}
+
 /**
  * What holds for a budget of the year: the municipality's own value in force on its 1 January, else the country's;
  * null when neither has begun by then.
@@ -43,10 +61,6 @@ export const settingOfYear = (
   key: BudgetSettingKey,
   year: number,
 ): number | null => {
-  const firstDay = toIsoDate({ year, month: 1, day: 1 })
-  const begun = settings
-    .filter(setting => setting.key === key && setting.validFrom <= firstDay)
-    .sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
-  const inForce = begun.findLast(({ isOwn }) => isOwn) ?? begun.at(-1)
-  return inForce?.value ?? null
+  const ofKey = settings.filter(setting => setting.key === key)
+  return inForceOn(ofKey, toIsoDate({ year, month: 1, day: 1 }))?.value ?? null
 }

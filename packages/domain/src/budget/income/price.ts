@@ -4,11 +4,10 @@ import type { Result } from '../../result'
 import { zones, type Zone } from '../budget-codes'
 
 /** What is paid for: granted or performed hours of a zone, a visit, a room and day, a month. */
-export const priceKinds = ['granted-hour', 'performed-hour', 'visit', 'room-day', 'month'] as const
-export type PriceKind = (typeof priceKinds)[number]
+type PriceKind = 'granted-hour' | 'performed-hour' | 'visit' | 'room-day' | 'month'
 
 /** Those that have a price for each zone. */
-export const zonePriceKinds = ['granted-hour', 'performed-hour'] as const satisfies readonly PriceKind[]
+const zonePriceKinds = ['granted-hour', 'performed-hour'] as const satisfies readonly PriceKind[]
 export type ZonePriceKind = (typeof zonePriceKinds)[number]
 
 type PriceOf =
@@ -40,6 +39,13 @@ const byKey: ReadonlyMap<string, PriceOf> = new Map(pricesOf.map(of => [priceKey
 
 /** Every key of a price, in the order of the price list: hours by zone, visits, rooms, months. */
 export const priceKeys: readonly PriceKey[] = pricesOf.map(priceKey)
+
+/** Those that bring something so far: a unit has nowhere to type how many visits and months it has. */
+export type CountedPriceKey = Exclude<PriceKey, 'price-visit' | 'price-month'>
+
+export const countedPriceKeys: readonly CountedPriceKey[] = priceKeys.filter(
+  key => key !== 'price-visit' && key !== 'price-month',
+)
 
 /** The other way round; undefined for a key of another setting. */
 export const priceOfKey = (key: string): PriceOf | undefined => byKey.get(key)

@@ -102,7 +102,7 @@ test('a change of prices is shown before, and the forecasts follow it with a ver
 })
 
 test('a forecast whose last price is removed has no income any more', async () => {
-  const [price] = await putPrices('2026-01-01', { key: 'price-visit', value: 70 })
+  const [price] = await putPrices('2026-01-01', { key: 'price-room-day', value: 70 })
   await lockYear()
   expect((await yearOf()).income).toBeDefined()
   const shown = await preview({ remove: price?.id })

@@ -1,19 +1,22 @@
-import { priceKeys, priceOfKey, type Price } from '@veckovis/domain/budget'
+import { countedPriceKeys, priceOfKey, type CountedPriceKey, type Price } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { listSettings } from '../settings/settings-repository'
 
+/** A price with what it is stored as. */
+export type ListedPrice = Price & { readonly key: CountedPriceKey }
+
 /** The price of a key from a day on. */
-export const priceFrom = (key: string, dated: Pick<Price, 'validFrom' | 'value'>): Price => {
+export const priceFrom = (key: CountedPriceKey, dated: Pick<Price, 'validFrom' | 'value'>): ListedPrice => {
   const of = priceOfKey(key)
   if (of === undefined) throw new Error(`${key} is no price`)
-  return { ...of, ...dated }
+  return { ...of, ...dated, key }
 }
 
-type StoredPrice = Price & { readonly id: number }
+export type StoredPrice = ListedPrice & { readonly id: number }
 
 /** The prices of a municipality in the order of the price list, each by day (A-213). */
 export const listPrices = async (transaction: Transaction, municipalityId: number): Promise<StoredPrice[]> =>
-  (await listSettings(transaction, municipalityId, priceKeys)).map(({ id, key, validFrom, value }) => ({
+  (await listSettings(transaction, municipalityId, countedPriceKeys)).map(({ id, key, validFrom, value }) => ({
     id,
     ...priceFrom(key, { validFrom, value }),
   }))

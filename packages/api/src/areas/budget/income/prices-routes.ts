@@ -6,18 +6,15 @@ import {
   type SetPrices,
   type TypedPrices,
 } from '@veckovis/contracts/budget'
-import { priceKey, type Price } from '@veckovis/domain/budget'
 import type { AnyRoute } from '../../../http/route'
 import type { BudgetServices } from '../budget-context'
 import { datedSettingRoutes } from '../dated/dated-setting-routes'
 import { createDatedSettingService } from '../dated/dated-setting-service'
-import { listPrices, priceFrom } from './prices-repository'
+import { listPrices, priceFrom, type ListedPrice, type StoredPrice } from './prices-repository'
 
-type StoredPrice = Price & { readonly id: number }
-
-const onWire = ({ id, validFrom, value, ...of }: StoredPrice): MunicipalityPrices['prices'][number] => ({
+const onWire = ({ id, key, validFrom, value }: StoredPrice): MunicipalityPrices['prices'][number] => ({
   id,
-  key: priceKey(of),
+  key,
   validFrom,
   value,
 })
@@ -36,7 +33,7 @@ export const pricesRoutes = (services: BudgetServices): AnyRoute[] =>
     service: createDatedSettingService(services, {
       list: listPrices,
       answer: (municipality, prices): MunicipalityPrices => ({ ...municipality, prices: prices.map(onWire) }),
-      keysOf: (price: Price) => [priceKey(price)],
+      keysOf: ({ key }: ListedPrice) => [key],
       toSet: ({ validFrom, prices }: SetPrices) => prices.map(price => ({ validFrom, ...price })),
       itemsOf: ({ validFrom, prices }: TypedPrices) =>
         prices.map(({ key, value }) => priceFrom(key, { validFrom, value })),

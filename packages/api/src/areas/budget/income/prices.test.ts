@@ -16,11 +16,11 @@ const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, use
   world.call(user, method, url, body === undefined ? {} : { body })
 
 const hour = { key: 'price-granted-hour:urban-area', value: 512.5 } as const
-const visit = { key: 'price-visit', value: 350 } as const
+const room = { key: 'price-room-day', value: 350 } as const
 const first = {
   validFrom: '2026-01-01',
   prices: [
-    { ...visit, basedOn: null },
+    { ...room, basedOn: null },
     { ...hour, basedOn: null },
   ],
 }
@@ -44,37 +44,37 @@ test('A-213 prices of a day are set together, stand in the order of the list, ch
     name: 'Egen kommun',
     prices: [
       { ...hour, validFrom: '2026-01-01' },
-      { ...visit, validFrom: '2026-01-01' },
+      { ...room, validFrom: '2026-01-01' },
     ],
   })
   await set({ validFrom: '2027-01-01', prices: [{ ...hour, value: 530, basedOn: null }] })
-  await set({ validFrom: '2026-01-01', prices: [{ ...visit, value: 0, basedOn: 350 }] })
+  await set({ validFrom: '2026-01-01', prices: [{ ...room, value: 0, basedOn: 350 }] })
   expect(await read()).toMatchObject([
     { ...hour, validFrom: '2026-01-01' },
     { ...hour, validFrom: '2027-01-01', value: 530 },
-    { ...visit, value: 0 },
+    { ...room, value: 0 },
   ])
-  await call('DELETE', `${path()}/${await idOf(visit.key)}`)
+  await call('DELETE', `${path()}/${await idOf(room.key)}`)
   expect(await read()).toMatchObject([{ value: 512.5 }, { value: 530 }])
 
   expect((await call('GET', settings())).json()).toEqual(before)
   const validFrom = '2026-01-01'
   expect(await audits()).toEqual([
-    { action: 'budget-setting-set', details: { ...visit, validFrom, basedOn: null } },
+    { action: 'budget-setting-set', details: { ...room, validFrom, basedOn: null } },
     { action: 'budget-setting-set', details: { ...hour, validFrom, basedOn: null } },
     { action: 'budget-setting-set', details: { ...hour, validFrom: '2027-01-01', value: 530, basedOn: null } },
-    { action: 'budget-setting-set', details: { ...visit, validFrom, value: 0, basedOn: 350 } },
-    { action: 'budget-setting-removed', details: { ...visit, validFrom, value: 0 } },
+    { action: 'budget-setting-set', details: { ...room, validFrom, value: 0, basedOn: 350 } },
+    { action: 'budget-setting-removed', details: { ...room, validFrom, value: 0 } },
   ])
 })
 
 test('A-213 when one of them was changed meanwhile none is set; who removes what was replaced hits nothing', async () => {
-  await set({ validFrom: '2026-01-01', prices: [{ ...visit, basedOn: null }] })
-  const seen = await idOf(visit.key)
+  await set({ validFrom: '2026-01-01', prices: [{ ...room, basedOn: null }] })
+  const seen = await idOf(room.key)
   const stale = await set({ ...first, prices: [...first.prices].reverse() })
   expect(stale.json()).toMatchObject({ statusCode: 409, details: { reason: 'changed', current: 350 } })
-  expect(await read()).toMatchObject([visit])
-  const both = [0, 1].map(index => set({ ...first, prices: [{ ...visit, value: 360 + index, basedOn: 350 }] }))
+  expect(await read()).toMatchObject([room])
+  const both = [0, 1].map(index => set({ ...first, prices: [{ ...room, value: 360 + index, basedOn: 350 }] }))
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect((await call('DELETE', `${path()}/${seen}`)).statusCode).toBe(404)
   expect(await read()).toHaveLength(1)
@@ -82,10 +82,12 @@ test('A-213 when one of them was changed meanwhile none is set; who removes what
 
 test.each([
   ['no price', []],
-  ['a price below 0', [{ ...visit, value: -1, basedOn: null }]],
-  ['a price of 100 000', [{ ...visit, value: 100_000, basedOn: null }]],
-  ['three decimals', [{ ...visit, value: 1.005, basedOn: null }]],
-  ['a price that there is not', [{ ...visit, key: 'price-granted-hour', basedOn: null }]],
+  ['a price below 0', [{ ...room, value: -1, basedOn: null }]],
+  ['a price of 100 000', [{ ...room, value: 100_000, basedOn: null }]],
+  ['three decimals', [{ ...room, value: 1.005, basedOn: null }]],
+  ['a price that there is not', [{ ...room, key: 'price-granted-hour', basedOn: null }]],
+  ['a price of visits, which bring nothing yet', [{ key: 'price-visit', value: 350, basedOn: null }]],
+  ['a price of months, which bring nothing yet', [{ key: 'price-month', value: 350, basedOn: null }]],
   ['a price twice', [first.prices[0], first.prices[0]]],
   ['one that is right beside one that is not', [first.prices[0], { ...hour, value: -1, basedOn: null }]],
 ])('%s is refused, and nothing is shown or stored', async (_what, prices) => {
@@ -103,7 +105,7 @@ test('who may: an economist who approves budgets in the whole municipality, and 
     { roles: [{ id: 3, levels: ['APPROVE'], scope: { kind: 'unit', id: world.units.own } }], jobTitleId: 4 },
     { at: world.clock.now, hash: world.hash },
   )
-  const question = { set: { validFrom: '2026-01-01', prices: [visit] } }
+  const question = { set: { validFrom: '2026-01-01', prices: [room] } }
   for (const user of [approver, writer, reader, stranger, ofUnit]) {
     expect((await set(first, user)).statusCode).toBe(403)
     expect((await call('GET', path(), undefined, user)).statusCode).toBe(403)
@@ -115,7 +117,7 @@ test('who may: an economist who approves budgets in the whole municipality, and 
 
 test('prices of one municipality are neither seen nor removed from another, and no other call knows them', async () => {
   await set(first)
-  const id = await idOf(visit.key)
+  const id = await idOf(room.key)
   const other = `/settings/budget/municipality/${world.municipalities.other}/prices`
   const { superAdmin } = world.people
   expect(municipalityPrices.parse((await call('GET', other, undefined, superAdmin)).json()).prices).toEqual([])
