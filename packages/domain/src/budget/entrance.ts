@@ -104,7 +104,6 @@ export {
   checkPrice,
   countedPriceKeys,
   parsePrice,
-  priceKey,
   priceKeys,
   priceOfKey,
   type CountedPriceKey,
