@@ -65,6 +65,22 @@ const sickPayOf = (weeks: number) =>
     ),
   })
 
+/** What dated settings of the municipality add, each of it seldom. */
+const settingsOf = (weeks: number) => {
+  const seldom = { nil: undefined, freq: 1 }
+  return fc
+    .tuple(
+      fc.option(costShiftsOf(weeks), seldom),
+      fc.option(incomesOf(weeks), seldom),
+      fc.option(sickPayOf(weeks), seldom),
+    )
+    .map(([costShift, income, sickPay]) => ({
+      ...(costShift === undefined ? {} : { costShift }),
+      ...(income === undefined ? {} : { income }),
+      ...(sickPay === undefined ? {} : { sickPay }),
+    }))
+}
+
 const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => {
   const empty = weekListsOf({ rows: () => [], weeks: () => Array.from({ length: weeks }, () => 0) })
   const filled = fc.record({
@@ -91,20 +107,7 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => 
       fc.integer({ min: 0, max: 15_000 }).map(hundredths => hundredths / 100),
     ),
   })
-  return fc
-    .tuple(
-      filled,
-      fc.option(costShiftsOf(weeks), { nil: undefined, freq: 1 }),
-      fc.option(incomesOf(weeks), { nil: undefined, freq: 1 }),
-      fc.option(sickPayOf(weeks), { nil: undefined, freq: 1 }),
-    )
-    .map(([lists, rise, income, ill]) => ({
-      ...empty,
-      ...lists,
-      ...(rise === undefined ? {} : { costShift: rise }),
-      ...(income === undefined ? {} : { income }),
-      ...(ill === undefined ? {} : { sickPay: ill }),
-    }))
+  return fc.tuple(filled, settingsOf(weeks)).map(([lists, settings]) => ({ ...empty, ...lists, ...settings }))
 }
 
 /** Any forecast of a short or a long year within the bounds of a cell. */

@@ -58,6 +58,40 @@ const sickPayRules = fc.record({
   savedFromDay15: fc.constantFrom(0, 0.9, 1),
 })
 
+/** Dated settings of a municipality. */
+const settings: Record<string, Arbitrary<object>> = {
+  'POST /settings/budget/municipality/:municipalityId': years.map(year => ({
+    key: 'payroll-overhead',
+    validFrom: `${year}-01-01`,
+    value: 46.1,
+    basedOn: null,
+  })),
+  'POST /settings/budget/municipality/:municipalityId/cost-factors': years.map(year => ({
+    validFrom: `${year}-01-01`,
+    factors: [{ key: 'cost-factor-overtime', value: 1.8, basedOn: null }],
+  })),
+  'POST /settings/budget/municipality/:municipalityId/pay-revisions': payRevisions.map(revision => ({
+    ...revision,
+    basedOn: null,
+  })),
+  'POST /settings/budget/municipality/:municipalityId/pay-revisions/preview': payRevisions.map(set => ({ set })),
+  'POST /settings/budget/municipality/:municipalityId/unsocial-hours': unsocialRules.map(rule => ({
+    ...rule,
+    basedOn: null,
+  })),
+  'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': unsocialRules.map(set => ({ set })),
+  'POST /settings/budget/municipality/:municipalityId/prices': prices.map(list => ({
+    ...list,
+    prices: list.prices.map(price => ({ ...price, basedOn: null })),
+  })),
+  'POST /settings/budget/municipality/:municipalityId/prices/preview': prices.map(set => ({ set })),
+  'POST /settings/budget/municipality/:municipalityId/sick-pay': sickPayRules.map(rule => ({
+    ...rule,
+    basedOn: null,
+  })),
+  'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': sickPayRules.map(set => ({ set })),
+}
+
 const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Record<string, Arbitrary<object>> => {
   const needs = fc
     .tuple(unlike, fc.integer({ min: 2026, max: 2031 }))
@@ -70,36 +104,6 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
     'PATCH /budget/:id': resource.map(body => without(body, 'requestId', 'year', 'needsBudgetId')),
     'POST /need/:id/lock-request': texts.map(comment => ({ comment })),
     'POST /budget/:id/lock-request': texts.map(comment => ({ comment })),
-    'POST /settings/budget/municipality/:municipalityId': years.map(year => ({
-      key: 'payroll-overhead',
-      validFrom: `${year}-01-01`,
-      value: 46.1,
-      basedOn: null,
-    })),
-    'POST /settings/budget/municipality/:municipalityId/cost-factors': years.map(year => ({
-      validFrom: `${year}-01-01`,
-      factors: [{ key: 'cost-factor-overtime', value: 1.8, basedOn: null }],
-    })),
-    'POST /settings/budget/municipality/:municipalityId/pay-revisions': payRevisions.map(revision => ({
-      ...revision,
-      basedOn: null,
-    })),
-    'POST /settings/budget/municipality/:municipalityId/pay-revisions/preview': payRevisions.map(set => ({ set })),
-    'POST /settings/budget/municipality/:municipalityId/unsocial-hours': unsocialRules.map(rule => ({
-      ...rule,
-      basedOn: null,
-    })),
-    'POST /settings/budget/municipality/:municipalityId/unsocial-hours/preview': unsocialRules.map(set => ({ set })),
-    'POST /settings/budget/municipality/:municipalityId/prices': prices.map(list => ({
-      ...list,
-      prices: list.prices.map(price => ({ ...price, basedOn: null })),
-    })),
-    'POST /settings/budget/municipality/:municipalityId/prices/preview': prices.map(set => ({ set })),
-    'POST /settings/budget/municipality/:municipalityId/sick-pay': sickPayRules.map(rule => ({
-      ...rule,
-      basedOn: null,
-    })),
-    'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': sickPayRules.map(set => ({ set })),
   }
 }
 
@@ -261,6 +265,7 @@ const around = ({ email, password }: Named): Record<string, Arbitrary<object>> =
  * schema alone falls there, and nothing behind them is reached.
  */
 export const takenBodies = (named: Named): Readonly<Record<string, Arbitrary<object>>> => ({
+  ...settings,
   ...budgets(named),
   ...planning(named),
   ...diary(named),
