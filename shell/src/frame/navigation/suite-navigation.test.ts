@@ -89,6 +89,7 @@ test('R-028 R-479 each route belongs to one module, and opens with its permissio
       'mf-budget /settings/budget 3',
       'mf-diary /diary 1',
       'mf-forecast /forecast 2',
+      'mf-forecast /follow-up 2',
       'mf-staff /staff 5',
       'mf-staff /schedule null',
     ].toSorted(),
