@@ -79,7 +79,8 @@ test('how long the pages of a module took for people is shown by version, on a p
   ).toBeVisible()
   await test.step('and what its active version offers and needs', async () => {
     await forecast.getByText('Vad den erbjuder och behöver').click()
-    await expect(forecast.getByRole('definition').filter({ hasText: /^\/forecast$/ })).toBeVisible()
+    for (const path of ['/forecast', '/follow-up'])
+      await expect(forecast.getByText(path, { exact: true })).toBeVisible()
     await expect(
       forecast
         .getByRole('definition')
