@@ -82,7 +82,9 @@ export const MunicipalitySettings = ({ municipality, year }: MunicipalitySetting
             ))}
           </ul>
           {group === 'factors' && (
-            <Button onClick={() => setOpen({ kind: 'factors' })}>{t('settings.presets.open')}</Button>
+            <div>
+              <Button onClick={() => setOpen({ kind: 'factors' })}>{t('settings.presets.open')}</Button>
+            </div>
           )}
         </Card>
       ))}
