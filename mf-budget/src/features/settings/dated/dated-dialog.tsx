@@ -74,12 +74,12 @@ type DatedDialogFrame = {
   readonly children: ReactNode
 }
 
-/** In a long dialog the effect stands below what is in sight. */
-const useInSight = (isThere: boolean) => {
+/** In a long dialog the effect stands below what is in sight: its wait, what came of it, and that it failed. */
+const useInSight = (isAsked: boolean, status: string) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isThere) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isThere])
+    if (isAsked) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked, status])
   return place
 }
 
@@ -87,7 +87,7 @@ const useInSight = (isThere: boolean) => {
 export const DatedDialog = ({ title, state, noEffect, onClose, children }: DatedDialogFrame) => {
   const { t } = useTranslation('mf-budget')
   const { form, effect, isAsked, isShown } = state
-  const place = useInSight(isShown)
+  const place = useInSight(isAsked, effect.status)
   return (
     <FormDialog
       title={title}
