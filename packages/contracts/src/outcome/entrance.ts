@@ -1,0 +1,15 @@
+export {
+  outcomeAsForecast,
+  outcomeChanges,
+  outcomeComplete,
+  outcomeHistory,
+  outcomeOfYear,
+  outcomeReopen,
+  outcomeSaved,
+  type OutcomeAsForecast,
+  type OutcomeChanges,
+  type OutcomeComplete,
+  type OutcomeHistory,
+  type OutcomeOfYear,
+  type OutcomeReopen,
+} from './outcome'
