@@ -4,13 +4,23 @@ import { answered, apiClient, askedOnTheWay } from '@veckovis/platform'
 import { announceChange, freshOnOpening } from '@veckovis/platform/queries'
 import { queryClient } from './query-client'
 
-/** What an approval of entries, or of all that waits in their units, would do to the forecasts that the person reads. */
-export const consequenceQuery = (ids: readonly number[], together: boolean) =>
+/** Entries, by their ids, or a change that is proposed for one. */
+export type ToDecide = readonly number[] | { readonly entryId: number; readonly proposal: number }
+
+const questionOf = (asked: ToDecide) =>
+  'proposal' in asked
+    ? { address: `/diary/${asked.entryId}/proposal/consequence`, body: { proposal: asked.proposal } }
+    : { address: '/diary/consequence', body: { ids: asked } }
+
+/** What an approval, or one of all that waits in the units, would do to the forecasts that the person reads. */
+export const consequenceQuery = (asked: ToDecide, together: boolean) =>
   queryOptions({
-    queryKey: ['diary', 'consequence', ids, together],
-    // An API of before knows nothing of it, and is asked for what it knows.
-    queryFn: ({ signal }) =>
-      answered(apiClient.post('/diary/consequence', together ? { ids, together } : { ids }, consequence, { signal })),
+    queryKey: ['diary', 'consequence', asked, together],
+    queryFn: ({ signal }) => {
+      const { address, body } = questionOf(asked)
+      // An API of before knows nothing of it, and is asked for what it knows.
+      return answered(apiClient.post(address, together ? { ...body, together } : body, consequence, { signal }))
+    },
     ...freshOnOpening,
   })
 

@@ -6,7 +6,7 @@ import { Button, Notice, ProblemNotice, Stack, TextArea } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
 import { entryName, type EntryToDecide } from '../../data/entry-texts'
-import { ConsequenceView } from './consequence-view'
+import { ConsequenceView } from '../../parts/consequence-view'
 import type { Decision } from './decision-bar'
 import { useDecision } from './use-decision'
 import * as styles from './deciding.module.css'
@@ -86,7 +86,7 @@ export const DecideDialog = ({ decision, chosen, absences, onDone, onCancel }: D
             ))}
           </ul>
         )}
-        {decision === 'approve' && !isEmpty && <ConsequenceView ids={entries.map(({ id }) => id)} />}
+        {decision === 'approve' && !isEmpty && <ConsequenceView asked={entries.map(({ id }) => id)} />}
         <TextArea
           label={t('decide.comment')}
           maxLength={longestDiaryNotes}

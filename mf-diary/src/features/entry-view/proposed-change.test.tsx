@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { DiaryRecord, ProposedChange as Proposal } from '@veckovis/contracts/diary'
 import { addMessages, notificationsAtom, platformStore, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
+import { weekAlone } from '../../data/consequence.fixture'
 import { vacation } from '../../data/entry.fixture'
 import { queryClient } from '../../data/query-client'
 import { diaryTexts } from '../../data/texts.fixture'
@@ -33,6 +34,7 @@ const serve: typeof fetch = (input, init) => {
   const address = String(input)
   if (address.endsWith('/approvers'))
     return answer({ approvers: [{ name: 'Siv Ek' }], mayRemind: true, remindedToday: false })
+  if (address.endsWith('/consequence')) return answer(weekAlone)
   sent.push({ address, body: JSON.parse(String(init?.body)) as object })
   if (refusal !== null) return answer(refusal, 409)
   if (address.endsWith('/approve'))
@@ -81,6 +83,16 @@ test('what is proposed stands there with who proposed it, and whoever approves m
   await waitFor(() => expect(button('Godkänn ändringen')).toBeEnabled())
   expect(sent).toEqual([{ address: expect.stringMatching(/\/diary\/1\/proposal\/approve$/), body: { proposal: 5 } }])
 }, 30_000)
+
+test('whoever approves sees beforehand what the change does to the forecast; who may not, and of one that fits no more, nothing', async () => {
+  const { unmount } = show(waiting, true)
+  expect(await screen.findByText('95,4 % → 100,5 %')).toBeInTheDocument()
+  unmount()
+  show({ ...waiting, isStale: true }, true)
+  show(waiting, false)
+  expect(await screen.findByText(/Det har: Siv Ek/)).toBeInTheDocument()
+  expect(screen.queryByText('95,4 % → 100,5 %')).toBeNull()
+})
 
 test('a rejection is asked about, and says why', async () => {
   show(waiting, true)

@@ -12,6 +12,7 @@ import { refreshDiary } from '../../data/all-units-queries'
 import { dayOfMoment } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
 import { approveProposal, rejectProposal, withdrawProposal } from '../../data/proposal-calls'
+import { ConsequenceView } from '../../parts/consequence-view'
 import { useTellChanged } from '../../parts/use-tell-changed'
 import { textsOfChange } from './entry-changes'
 import { timesText } from './entry-facts'
@@ -169,6 +170,9 @@ export const ProposedChange = ({ entry, proposal, names, approves }: ProposedCha
         </li>
       </ul>
       {waits && isStale && <Notice tone="warning">{t('proposal.stale')}</Notice>}
+      {waits && approves === true && !isStale && (
+        <ConsequenceView asked={{ entryId: entry.id, proposal: proposal.id }} />
+      )}
       {waits && <ProposalButtons entry={entry} proposal={proposal} approves={approves} />}
       {waits && approves === false && <WhoApproves entry={entry} isChange />}
     </section>

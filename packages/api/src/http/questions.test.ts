@@ -144,6 +144,7 @@ const neverEmpty = [
   'GET /forecast/:forecastId/unit/:unitId/saves/:version',
   'GET /forecast/unit/:unitId/:year/comprehensive',
   'GET /staff/:id',
+  'POST /diary/:id/proposal/consequence',
   // Anyone who reviews finds the reviews before.
   'POST /settings/privacy',
   'POST /settings/privacy/municipality/:municipalityId',

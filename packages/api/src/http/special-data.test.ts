@@ -222,6 +222,7 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
     payload: { requestId: crypto.randomUUID(), lastDay: '2026-12-30', hours: { perDay: 8 }, substitute: null },
   }),
   'POST /diary/:id/proposal': async () => ({ url: `/diary/${await idOfApproved()}/proposal`, payload: proposed }),
+  'POST /diary/:id/proposal/consequence': () => askOfProposal('consequence'),
   'POST /diary/:id/proposal/approve': () => askOfProposal('approve'),
   'POST /diary/:id/proposal/reject': () => askOfProposal('reject'),
   'POST /diary/:id/proposal/withdraw': () => askOfProposal('withdraw'),

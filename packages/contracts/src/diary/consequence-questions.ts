@@ -10,14 +10,21 @@ export const consequenceQuestion = z.strictObject({
   together: z.boolean().default(false),
 })
 
-/** Entries of a form that may be tried at once: one for each person. */
-const mostTried = 100
+/** Entries of a form that may be tried at once: one for each person, or one for those whose entries differ in nothing else. */
+export const mostTried = 100
 
 /** POST /diary/unit/{unitId}/consequence: entries that are not saved yet; `except` is the one that they change. */
-export const consequenceOfNew = z.strictObject({
-  entries: z.array(diaryContent).min(1).max(mostTried),
-  except: entityId.nullable().default(null),
-  together: z.boolean().default(false),
-})
+export const consequenceOfNew = z
+  .strictObject({
+    entries: z.array(diaryContent).min(1).max(mostTried),
+    /** For how many people each of the entries stands, in their order; one where it is left out */
+    people: z.array(z.int().min(1).max(mostDecided)).max(mostTried).optional(),
+    except: entityId.nullable().default(null),
+    together: z.boolean().default(false),
+  })
+  .refine(({ entries, people }) => people === undefined || people.length === entries.length, {
+    error: 'one-of-each',
+    path: ['people'],
+  })
 /** @public for the pages of the diary */
 export type ConsequenceOfNew = z.input<typeof consequenceOfNew>

@@ -67,12 +67,13 @@ export {
   type DecidedEntries,
   type DiaryDecision,
 } from './decisions'
-export { consequenceOfNew, consequenceQuestion, type ConsequenceOfNew } from './consequence-questions'
+export { consequenceOfNew, consequenceQuestion, mostTried, type ConsequenceOfNew } from './consequence-questions'
 export { pendingOfYear, type PendingOfYear } from './pending'
 export { type PendingCounts } from './pending-counts'
 export { pendingOutlook, pendingOutlookQuery, type PendingOutlook } from './pending-outlook'
 export {
   absenceProposal,
+  consequenceOfProposal,
   namedProposal,
   proposedChange,
   rejectedProposal,

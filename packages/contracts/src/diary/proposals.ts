@@ -33,6 +33,9 @@ const proposal = { proposal: entityId }
 /** POST /diary/{id}/proposal/approve and /withdraw. */
 export const namedProposal = z.strictObject(proposal)
 
+/** POST /diary/{id}/proposal/consequence, also with what else waits in the unit and could still be approved. */
+export const consequenceOfProposal = z.strictObject({ ...proposal, together: z.boolean().default(false) })
+
 /** POST /diary/{id}/proposal/reject, with a comment as that of an entry. */
 export const rejectedProposal = z.strictObject({ ...proposal, comment: personLines(longestDiaryNotes).default('') })
 export type RejectedProposal = z.output<typeof rejectedProposal>

@@ -28,7 +28,11 @@ afterEach(() => {
 })
 
 const named = { firstName: 'Åsa', lastName: 'Öberg', distinction: null, employedFrom: '2024-01-01', employedTo: null }
-const basis = { pauseMinutes: 30, today: '2026-11-30', people: [{ id: 4, ...named }] }
+const basis = {
+  pauseMinutes: 30,
+  today: '2026-11-30',
+  people: Array.from({ length: 120 }, (_, index) => ({ id: index + 4, ...named })),
+}
 
 const shownFor = (values: Partial<EntryValues>) => (
   <PlatformProvider>
@@ -62,4 +66,12 @@ test('what the form would do with all that waits is asked once it is filled in a
   ])
   fireEvent.click(screen.getByLabelText('Om allt som väntar godkänns'))
   expect(screen.queryByText('Underbemannad')).toBeNull()
+})
+
+test('of more than a hundred people those whose entries differ in nothing else are asked about once, with their number', async () => {
+  const others = basis.people.slice(1).map(({ id }) => id)
+  render(shownFor({ reason: '2', staffId: '4', others: others.join(' '), to: '2026-12-24', perDay: '8' }))
+  fireEvent.click(screen.getByLabelText('Om allt som väntar godkänns'))
+  expect(await screen.findByText('Underbemannad')).toBeVisible()
+  expect(sent).toMatchObject([{ body: { entries: [{ staffId: 4 }], people: [120] } }])
 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { DiaryBasis } from '@veckovis/contracts/diary'
 import type { DiaryCategory } from '@veckovis/domain/diary'
 import { useTranslation, useWaitingCounted, WaitingSwitch } from '@veckovis/platform'
@@ -22,16 +22,16 @@ type ConsequencePreviewProps = {
 /** Each question leaves a row of the audit: it is asked when the fields rest, and once. */
 const Together = ({ unitId, category, values, basis, except }: ConsequencePreviewProps) => {
   const { t } = useTranslation('mf-diary')
-  const entries = triedEntriesOf(category, values, basis)
-  const { rested, key, isLatest } = useAtRest(entries)
+  const tried = triedEntriesOf(category, values, basis)
+  const { rested, key, isLatest } = useAtRest(tried)
   const { data, isError } = useQuery({
     queryKey: ['diary', unitId, 'tried', except, key],
-    queryFn: ({ signal }) => tryEntries(unitId, { entries: [...(rested ?? [])], except, together: true }, signal),
-    enabled: rested !== null,
+    queryFn:
+      rested === null ? skipToken : ({ signal }) => tryEntries(unitId, { ...rested, except, together: true }, signal),
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (entries === null) return <Hint>{t('together.incomplete')}</Hint>
+  if (tried === null) return <Hint>{t('together.incomplete')}</Hint>
   if (isError) return <Hint>{t('toDecide.failed')}</Hint>
   if (data === undefined || !isLatest) return <Hint>{t('toDecide.loadingOne')}</Hint>
   return (

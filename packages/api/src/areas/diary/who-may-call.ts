@@ -37,6 +37,7 @@ export const whoMayCall: Record<string, Access> = {
   'POST /diary/:id/return': diary('WRITE', 'record'),
   'POST /diary/:id/change': diary('APPROVE', 'record'),
   'POST /diary/:id/proposal': diary('WRITE', 'record'),
+  'POST /diary/:id/proposal/consequence': diary('READ', 'record'),
   'POST /diary/:id/proposal/approve': diary('APPROVE', 'record'),
   'POST /diary/:id/proposal/reject': diary('APPROVE', 'record'),
   'POST /diary/:id/proposal/withdraw': diary('WRITE', 'record'),

@@ -1,4 +1,4 @@
-import { consequence, consequenceOfNew, consequenceQuestion } from '@veckovis/contracts/diary'
+import { consequence, consequenceOfNew, consequenceOfProposal, consequenceQuestion } from '@veckovis/contracts/diary'
 import { idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import { questionOn } from '../../../http/questions'
@@ -6,7 +6,8 @@ import { defineRoute, type AnyRoute } from '../../../http/route'
 import { createWorkRoom } from '../../../http/work-room'
 import { dayOf, diaryAccess, type DiaryServices } from '../diary-context'
 import { admitUnitsOf, somewhere } from './admit-units'
-import { readConsequence, tryNewEntries } from './consequence'
+import { findUnitOfEntry } from '../entries/entry-repository'
+import { readConsequence, tryNewEntries, tryProposal } from './consequence'
 
 /**
  * The consequence of five hundred entries takes a tenth of a second of the process. One at a time: saves then wait for one
@@ -58,7 +59,25 @@ const newRoute = (services: DiaryServices, inTurn: Turn) =>
     },
   })
 
+const proposalRoute = (services: DiaryServices, inTurn: Turn) =>
+  defineRoute({
+    method: 'POST',
+    url: '/diary/:id/proposal/consequence',
+    summary: 'The same of a change that is proposed for an approved absence',
+    access: diaryAccess('READ', 'record'),
+    data: 'special',
+    audit: { reads: 'diary-read' },
+    placeOf: (userId, { id }) => services.database.asUser(userId, transaction => findUnitOfEntry(transaction, id)),
+    params: z.strictObject({ id: idInPath }),
+    body: consequenceOfProposal,
+    answer: consequence,
+    handler: ({ actor, unit, caller: { userId, at }, params, body }) => {
+      const asked = { ...body, ...params, actor, unit, today: dayOf(at) }
+      return inTurn(() => services.database.asUser(userId, transaction => tryProposal(transaction, services, asked)))
+    },
+  })
+
 export const consequenceRoutes = (services: DiaryServices): AnyRoute[] => {
   const inTurn = createWorkRoom(oneConsequence)
-  return [waitingRoute(services, inTurn), newRoute(services, inTurn)]
+  return [waitingRoute(services, inTurn), newRoute(services, inTurn), proposalRoute(services, inTurn)]
 }

@@ -1,16 +1,18 @@
 import type { Consequence, DiaryContent } from '@veckovis/contracts/diary'
 import type { RoleHolder } from '@veckovis/domain/access'
-import { pendingOf } from '@veckovis/domain/diary'
+import { changeOfAbsence, pendingOf } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { inPieces } from '../../../db/in-pieces'
-import { questionsByUnit } from '../../../http/questions'
+import { questionOn, questionsByUnit } from '../../../http/questions'
 import type { Asked as Questions } from '../../../http/route'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import { seesForecast, type DiaryServices, type UnitEffect } from '../diary-context'
+import { diaryError } from '../diary-error'
 import { storedEntries } from '../diary-questions'
 import { contentOf, readPause } from '../entries/entered-entry'
 import { entriesAtOnce, listEntries } from '../entries/entry-repository'
 import { findPending } from '../pending/list-pending'
+import { differenceProposed, listProposals } from '../proposing/proposal-repository'
 import { unitEffectsOf } from './decide-entries'
 
 type AskedOf = {
@@ -107,6 +109,8 @@ export const readConsequence = async (
 type AskedNew = Omit<AskedOf, 'units'> & {
   readonly unit: AddressedUnit
   readonly entries: readonly DiaryContent[]
+  /** For how many people each of them stands, one where it is left out */
+  readonly people?: readonly number[] | undefined
   /** The entry that they change */
   readonly except: number | null
 }
@@ -115,12 +119,15 @@ type AskedNew = Omit<AskedOf, 'units'> & {
 export const tryNewEntries = async (
   transaction: Transaction,
   services: Pick<DiaryServices, 'tryHours'>,
-  { entries, except, unit, ...of }: AskedNew,
+  { entries, people, except, unit, ...of }: AskedNew,
 ): Promise<Consequence> => {
   const { unitId } = unit
   const pause = await readPause(transaction, unitId)
   const { effects } = pendingOf(
-    entries.map(sent => contentOf(sent, { from: sent.from, to: sent.to, weekdays: sent.weekdays }, pause)),
+    entries.flatMap((sent, place) => {
+      const content = contentOf(sent, { from: sent.from, to: sent.to, weekdays: sent.weekdays }, pause)
+      return Array.from({ length: people?.[place] ?? 1 }, () => content)
+    }),
     of.today,
   )
   return consequenceOf(transaction, services, {
@@ -129,4 +136,28 @@ export const tryNewEntries = async (
     effects: effects.map(effect => ({ ...effect, unitId })),
     except: except === null ? [] : [except],
   })
+}
+
+type AskedProposal = Omit<AskedOf, 'units'> & {
+  readonly unit: AddressedUnit
+  readonly id: number
+  readonly proposal: number
+}
+
+/** The same of a change that is proposed for an approved absence and waits; of one that is decided, 404. */
+export const tryProposal = async (
+  transaction: Transaction,
+  services: Pick<DiaryServices, 'tryHours'>,
+  { id, proposal: wanted, unit, ...of }: AskedProposal,
+): Promise<{ readonly answer: Consequence; readonly asked: Questions }> => {
+  const [entry] = await listEntries(transaction, [id])
+  const proposal = (await listProposals(transaction, id)).find(each => each.id === wanted && each.status === 'WAITING')
+  if (entry === undefined || proposal === undefined) throw diaryError({ code: 'not-found' })
+  const { before, after } = differenceProposed(entry, proposal.after)
+  const { effects } = changeOfAbsence(before, after, of.today)
+  const ofUnit = effects.map(effect => ({ ...effect, unitId: unit.unitId }))
+  return {
+    answer: await consequenceOf(transaction, services, { ...of, units: [unit], effects: ofUnit, except: [id] }),
+    asked: questionOn(`unit/${unit.unitId}`, storedEntries('consequence', [entry])),
+  }
 }

@@ -9,16 +9,15 @@ import {
 } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { inPieces } from '../../../db/in-pieces'
-import { approvedAbsence, datesAway } from '../changing/bring-change'
 import type { UnitEffect } from '../diary-context'
 import { entriesAtOnce, listEntries } from '../entries/entry-repository'
 import { findPeople, isEmployedOn } from '../entries/people'
-import { listWaitingProposals } from '../proposing/proposal-repository'
+import { differenceProposed, listWaitingProposals } from '../proposing/proposal-repository'
 
 type AskedPending = {
   readonly unitIds: readonly number[]
   readonly today: string
-  /** Entries that are counted elsewhere */
+  /** Entries that are counted elsewhere, with what is proposed for them */
   readonly except: readonly number[]
   /** Only what has a date in this ISO year */
   readonly year?: number
@@ -61,19 +60,20 @@ const waitingEntries = async (transaction: Transaction, asked: AskedPending): Pr
 }
 
 /** Changes that are proposed for approved absences, each with the absence as it would be. */
-const waitingChanges = async (transaction: Transaction, { unitIds, year }: AskedPending): Promise<Waiting[]> => {
-  const proposals = await listWaitingProposals(transaction, { unitIds, days: daysOf(year) })
+const waitingChanges = async (
+  transaction: Transaction,
+  { unitIds, year, except }: AskedPending,
+): Promise<Waiting[]> => {
+  const found = await listWaitingProposals(transaction, { unitIds, days: daysOf(year) })
+  const proposals = found.filter(({ entryId }) => !except.includes(entryId))
   const ids = proposals.map(({ entryId }) => entryId)
   const entries = await inPieces(ids, entriesAtOnce, piece => listEntries(transaction, piece))
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   return proposals.flatMap(({ entryId, after }) => {
     const entry = byId.get(entryId)
     if (entry === undefined) return []
-    const content = approvedAbsence(entry)
-    const { lastDay: to, perDay, substitute } = after
-    const changed = { ...content, to, perDay, substitute }
-    const proposed = { before: datesAway(entry, content), after: changed }
-    return [{ unitId: entry.unitId, content: changed, proposed }]
+    const proposed = differenceProposed(entry, after)
+    return [{ unitId: entry.unitId, content: proposed.after, proposed }]
   })
 }
 

@@ -115,6 +115,9 @@ test('an entry that is not saved is tried too, alone and with what waits; one th
   const made = await world.create(newAbsence(bo, week52))
   expect(efficiencyOf(alone, 52)).toBe(efficiencyOf(await consequenceOf([made.id], false), 52))
   expect(efficiencyOf(together, 52)).toBe(efficiencyOf(await consequenceOf([made.id, waiting.id], false), 52))
+  // One entry stands for two people whose entries differ in nothing else.
+  expect(await tried({ entries: [entry], people: [2] })).toEqual(await tried({ entries: [entry, entry] }))
+  expect(await ask({ entries: [entry], people: [2, 1] })).toBe(400)
   const changed = await tried({ entries: [entry], except: made.id, together: true })
   expect(changed.forecasts).toEqual(together.forecasts)
 })

@@ -1,5 +1,6 @@
 import type { ProposedChange } from '@veckovis/contracts/diary'
 import type { Transaction } from '../../../db/database'
+import { approvedAbsence, datesAway } from '../changing/bring-change'
 import { substituteOf, type Changeable } from '../changing/change-repository'
 import type { EnteredEntry } from '../entries/entry-repository'
 import { inHundredths, namedAs, type StoredEntry } from '../entries/stored-entry'
@@ -147,4 +148,13 @@ export const decideProposal = async (transaction: Transaction, id: number, decis
      WHERE id = $1`,
     [id, status, userId, at, comment, madeVersion],
   )
+}
+
+/** What an approval would make of the absence; refuses an entry that is none which is approved. */
+export const differenceProposed = (
+  entry: StoredEntry,
+  { lastDay: to, perDay, substitute }: StoredProposal['after'],
+) => {
+  const content = approvedAbsence(entry)
+  return { before: datesAway(entry, content), after: { ...content, to, perDay, substitute } }
 }

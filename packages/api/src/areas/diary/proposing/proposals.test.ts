@@ -1,4 +1,11 @@
-import { changedAbsence, diaryPlan, pendingOfYear, proposedChange, waitingEntries } from '@veckovis/contracts/diary'
+import {
+  changedAbsence,
+  consequence,
+  diaryPlan,
+  pendingOfYear,
+  proposedChange,
+  waitingEntries,
+} from '@veckovis/contracts/diary'
 import { ownerOf } from '@veckovis/testing'
 import type { MadeUser } from '@veckovis/testing/control-contract'
 import { findDiaryDrift } from '@veckovis/testing/diary-drift'
@@ -120,6 +127,26 @@ test('what is proposed moves nothing until it is approved, and is then the chang
     { subject: `diary/${id}`, details: { version: 3, fields: ['lastDay', 'substitute'] } },
   ])
   expect(await drift()).toEqual([])
+})
+
+test('what the approval of a proposal would do to the forecast is told beforehand, also with what else waits, and it does so', async () => {
+  const { manager } = world.diary
+  const ask = (proposal: number, together: boolean) =>
+    world.post(manager, `/diary/${id}/proposal/consequence`, { body: { proposal, together } })
+  const weeksOf = async (proposal: number, together = false) =>
+    consequence.parse((await ask(proposal, together)).json()).forecasts[0]?.weeks ?? []
+  const proposal = await proposed()
+  const told = await weeksOf(proposal)
+  expect(told.map(({ week }) => week)).toEqual([14])
+  expect(await weeksOf(proposal, true)).toEqual(told)
+  await world.create(newAbsence(world.staff.bo, { from: '2026-03-30', to: '2026-04-01' }))
+  expect(await weeksOf(proposal)).toEqual(told)
+  expect(await weeksOf(proposal, true)).not.toEqual(told)
+  await decide('approve', proposal)
+  const { weeklyValues } = await world.comprehensive(world.units.own, 2026)
+  expect(weeklyValues.remainingBudget['14']).toBeCloseTo(told[0]?.after.remaining ?? Number.NaN, 6)
+  expect(told[0]?.after.remaining).not.toBe(told[0]?.before.remaining)
+  expect((await ask(proposal, false)).status).toBe(404)
 })
 
 test('what is proposed counts with what waits as it will when it is approved, and no more once it is decided or fits no more', async () => {

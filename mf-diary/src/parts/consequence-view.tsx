@@ -3,11 +3,11 @@ import type { Consequence } from '@veckovis/contracts/diary'
 import { Loaded } from '@veckovis/forms/loaded'
 import { formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useWaitingCounted, WaitingSwitch } from '@veckovis/platform'
-import { OthersThatWait } from '../../parts/others-that-wait'
-import { useDiaryWords } from '../../wording/diary-words'
+import { useDiaryWords } from '../wording/diary-words'
 import { Hint, Notice, Stack, WideTable } from '@veckovis/ui'
-import { consequenceQuery } from '../../data/all-units-queries'
-import * as styles from './deciding.module.css'
+import { consequenceQuery, type ToDecide } from '../data/all-units-queries'
+import * as styles from './consequence-view.module.css'
+import { OthersThatWait } from './others-that-wait'
 
 type Forecast = Consequence['forecasts'][number]
 type Change<Figure> = { readonly before: Figure; readonly after: Figure }
@@ -84,13 +84,13 @@ const Changes = ({ forecasts, waits }: Consequence) => {
 }
 
 /** What an approval would do to the forecasts, alone or with all that waits; nothing of what the person may not read. */
-export const ConsequenceView = ({ ids }: { readonly ids: readonly number[] }) => {
+export const ConsequenceView = ({ asked }: { readonly asked: ToDecide }) => {
   const { t } = useDiaryWords()
   const together = useWaitingCounted()
   return (
     <Stack gap={3}>
       <WaitingSwitch label={t('together.switch')} />
-      <Loaded query={useQuery(consequenceQuery(ids, together))} lines={3} label={t('consequence.loading')}>
+      <Loaded query={useQuery(consequenceQuery(asked, together))} lines={3} label={t('consequence.loading')}>
         {consequence => (
           <>
             <OthersThatWait others={consequence.others} />

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
-import { weekAlone, weekTogether } from '../../data/consequence.fixture'
-import { queryClient } from '../../data/query-client'
-import { diaryTexts } from '../../data/texts.fixture'
+import { weekAlone, weekTogether } from '../data/consequence.fixture'
+import { queryClient } from '../data/query-client'
+import { diaryTexts } from '../data/texts.fixture'
 import { ConsequenceView } from './consequence-view'
 
 const { fetch: own } = globalThis
@@ -30,7 +30,7 @@ test('an approval is looked at alone, or with all that waits: the switch says wh
   render(
     <PlatformProvider>
       <QueryProvider client={queryClient}>
-        <ConsequenceView ids={[7]} />
+        <ConsequenceView asked={[7]} />
       </QueryProvider>
     </PlatformProvider>,
   )
