@@ -51,14 +51,18 @@ const e2e = join(root, 'e2e')
 
 const browserTests = (name, args, env = {}) =>
   runner(name, countPlaywright, join(e2e, 'node_modules', '.bin', 'playwright'), (path, part = []) => ({
-    args: ['test', ...args, ...part],
+    args: ['test', `--output=test-results/${name}`, ...args, ...part],
     cwd: e2e,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   }))
 
+/** Ports of their own: these journeys run beside others. */
+const portsOfEarlier = { E2E_PORT: '4712', E2E_CONTROL_PORT: '4713' }
+
 /** Journeys with a part of an earlier commit. Where there is none it counts for nothing, and the run's end says so. */
 const withEarlier = name => ({
   name,
+  isSingle: true,
   run: async () => {
     let prepared
     try {
@@ -68,7 +72,8 @@ const withEarlier = name => ({
     }
     const { untried, said, env } = prepared
     if (untried !== undefined) return { passed: 0, failed: 0, untried }
-    const { output, ...counted } = await browserTests(name, [`--project=${name}`], env).run()
+    const tests = browserTests(name, [`--project=${name}`, '--workers=1'], { ...portsOfEarlier, ...env })
+    const { output, ...counted } = await tests.run()
     return { ...counted, output: [...said, ...(output ? [output] : [])].join('\n') }
   },
 })
@@ -117,9 +122,11 @@ export const checkList = [
   jest('api', ['--selectProjects', 'api']),
   build,
   browserTests('browser', ['--project=browser', '--project=wide-font']),
-  // A check of its own, so that a failure of the others keeps none of them from running.
-  browserTests('alone', ['--project=alone', '--no-deps']),
+  // A check of its own, so that a failure of the others keeps none of them from running; one journey at a time, so that
+  // those with earlier programs run beside it.
+  { ...browserTests('alone', ['--project=alone', '--no-deps']), isSingle: true },
   withEarlier('earlier-shell'),
   withEarlier('earlier-modules'),
-  command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),
+  // Reads the reports of all tests.
+  { ...command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']), isSingle: false },
 ]
