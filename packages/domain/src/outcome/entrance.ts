@@ -9,3 +9,19 @@ export {
   type OutcomeRowOfSource,
   type OutcomeSource,
 } from './outcome-rows'
+export {
+  effectiveOutcome,
+  layerOfCell,
+  outcomeCell,
+  stateOfWeek,
+  type OutcomeCell,
+  type OutcomeList,
+  type OutcomeLists,
+  type OutcomeState,
+  type OutcomeWord,
+} from './effective-outcome'
+export { outcomeInput, type OutcomeWeeks } from './outcome-input'
+export { outcomeFigures, type OutcomeFigures } from './outcome-figures'
+export { differenceOfRow, sumOfDifferences, type RowDifference } from './row-difference'
+export { asForecast, type OutcomeValue } from './as-forecast'
+export { weeksOfMonthlyKronor } from './monthly-kronor'
