@@ -8,6 +8,8 @@ import { isOutcomeWeek, toldFigures, toldYears, type YearsOfOutcome } from './wi
 /** Budget and projection of some days, and by how much the projection lies above the budget. */
 export type Compared = {
   readonly budget: Amounts
+  /** What of the projection is outcome; the rest of it is forecast */
+  readonly outcome: Amounts
   readonly projection: Amounts
   readonly deviation: Amounts
   /** Per cent of the budget; null where the budget is 0 */
@@ -28,7 +30,9 @@ type Layers = {
   readonly outcomeWeeks: number
   /** Weeks of the year's own forecast, without those that stand in for others */
   readonly forecastWeeks: number
-  /** Days that come from the forecast of a neighbouring ISO year, or from its outcome where that is complete */
+  /** Days that come from the outcome of a neighbouring ISO year */
+  readonly neighbourOutcomeDays: number
+  /** Days that come from the forecast of a neighbouring ISO year */
   readonly neighbourDays: number
   /** Days of a neighbouring ISO year without a forecast, for which the nearest week stands in */
   readonly standInDays: number
@@ -53,6 +57,7 @@ export const compareDays = (days: readonly DayOfProjection[]): Compared => {
   const deviation = differenceOf(projection, budget)
   return {
     budget,
+    outcome: sumOf(days.flatMap(day => (day.layer === 'outcome' ? [day.projection] : []))),
     projection,
     deviation,
     percent: {
@@ -70,7 +75,8 @@ const layersOf = (weeks: ReturnType<typeof calendarWeeksOf>, outcome: YearsOfOut
   return {
     outcomeWeeks,
     forecastWeeks: own.length - outcomeWeeks,
-    neighbourDays: daysWhere(({ source }) => source !== 'own'),
+    neighbourOutcomeDays: daysWhere(week => week.source !== 'own' && isOutcomeWeek(week, outcome)),
+    neighbourDays: daysWhere(week => week.source !== 'own' && !isOutcomeWeek(week, outcome)),
     standInDays: daysWhere(({ standsIn }) => standsIn),
   }
 }

@@ -63,7 +63,13 @@ describe('projection of outcome and forecast (A-205)', () => {
     // Seven hours more in week 1; week 2 is not complete, and week 5 has nothing else than its forecast.
     expect(months[0]?.projection.hours).toBeCloseTo((392 * 31) / 7 + 7, 9)
     expect(months[0]?.projection.kronor).toBeCloseTo((99_500 * 31) / 7 + 7 * 250, 6)
-    expect(layers).toEqual({ outcomeWeeks: 2, forecastWeeks: 50, neighbourDays: 0, standInDays: 2 })
+    expect(layers).toEqual({
+      outcomeWeeks: 2,
+      forecastWeeks: 50,
+      neighbourOutcomeDays: 0,
+      neighbourDays: 0,
+      standInDays: 2,
+    })
     expect(days.filter(({ layer }) => layer === 'outcome').map(({ date }) => date.day)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 29, 30, 31, 1, 2, 3, 4,
     ])
@@ -82,6 +88,16 @@ describe('projection of outcome and forecast (A-205)', () => {
       ['outcome', 100],
       ['outcome', 10],
     ])
+    const { layers, months } = projectYear(years, { before, own: first, after: null })
+    expect(layers).toEqual({
+      outcomeWeeks: 1,
+      forecastWeeks: 51,
+      neighbourOutcomeDays: 3,
+      neighbourDays: 0,
+      standInDays: 0,
+    })
+    // Three days of 100 hours and seven of 10 are outcome.
+    expect([months[0]?.outcome.hours, months[1]?.outcome.hours]).toEqual([370, 0])
     expect(hoursOf(alone(years.own), { before: null, own: first, after: null })).toEqual([
       ['forecast', 56],
       ['outcome', 10],
