@@ -9,7 +9,7 @@ export {
   type OutcomeRowOfSource,
   type OutcomeSource,
 } from './outcome-rows'
-export { outcomeCellKey, outcomeRowId, outcomeRowOfId, type OutcomeCell } from './editing/outcome-cells'
+export { outcomeCellKey, outcomeRowId, outcomeRowOfId, type OutcomePlace } from './editing/outcome-places'
 export {
   acceptSavedOutcome,
   closedEdits,
@@ -19,11 +19,11 @@ export {
   rowsWithEdits,
   typedIn,
   withTyped,
+  type EditedOutcome,
   type OutcomeConflict,
-  type OutcomeState,
   type StoredOutcome,
   type TypedCell,
-} from './editing/outcome-state'
+} from './editing/edited-outcome'
 export {
   noOutcomeSteps,
   recordOutcomeStep,
@@ -32,3 +32,19 @@ export {
   withChoices,
   type OutcomeSteps,
 } from './editing/outcome-steps'
+export {
+  effectiveOutcome,
+  layerOfCell,
+  outcomeCell,
+  stateOfWeek,
+  type OutcomeCell,
+  type OutcomeList,
+  type OutcomeLists,
+  type OutcomeState,
+  type OutcomeWord,
+} from './effective-outcome'
+export { outcomeInput, type OutcomeWeeks } from './outcome-input'
+export { outcomeFigures, type OutcomeFigures } from './outcome-figures'
+export { differenceOfRow, sumOfDifferences, type RowDifference } from './row-difference'
+export { asForecast, type OutcomeValue } from './as-forecast'
+export { weeksOfMonthlyKronor } from './monthly-kronor'

@@ -1,4 +1,4 @@
-import { outcomeCellKey, outcomeRowId, outcomeRowOfId, parseOutcome } from './outcome-cells'
+import { outcomeCellKey, outcomeRowId, outcomeRowOfId, parseOutcome } from './outcome-places'
 import {
   acceptSavedOutcome,
   closedEdits,
@@ -6,9 +6,9 @@ import {
   mergeOutcome,
   rowsWithEdits,
   typedIn,
-  type OutcomeState,
+  type EditedOutcome,
   type StoredOutcome,
-} from './outcome-state'
+} from './edited-outcome'
 import { noOutcomeSteps, recordOutcomeStep, redoOutcome, undoOutcome, withChoices } from './outcome-steps'
 
 const weeks = 53
@@ -28,9 +28,9 @@ const stored: StoredOutcome = {
   ],
 }
 
-const begin = (canWrite = true): OutcomeState => ({ stored, edits: new Map(), canWrite })
+const begin = (canWrite = true): EditedOutcome => ({ stored, edits: new Map(), canWrite })
 
-const edited = (state: OutcomeState, ...edits: [string, number, string][]): OutcomeState => {
+const edited = (state: EditedOutcome, ...edits: [string, number, string][]): EditedOutcome => {
   const result = editOutcome(
     state,
     edits.map(([rowId, week, text]) => ({ rowId, week, text })),
@@ -39,7 +39,7 @@ const edited = (state: OutcomeState, ...edits: [string, number, string][]): Outc
   return result.value
 }
 
-const errorsOf = (state: OutcomeState, rowId: string, week: number, text: string) => {
+const errorsOf = (state: EditedOutcome, rowId: string, week: number, text: string) => {
   const result = editOutcome(state, [{ rowId, week, text }])
   return result.ok ? [] : result.error.map(({ error }) => error)
 }

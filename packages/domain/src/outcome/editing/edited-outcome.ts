@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../result'
 import type { NumberError } from '../../numbers/number-rule'
 import type { OutcomeRowOfSource } from '../outcome-rows'
-import { outcomeCellKey, outcomeRowId, outcomeRowOfId, parseOutcome, type OutcomeCell } from './outcome-cells'
+import { outcomeCellKey, outcomeRowId, outcomeRowOfId, parseOutcome, type OutcomePlace } from './outcome-places'
 
 /** The outcome of a year as it is stored (A-200 to A-203). */
 export type StoredOutcome = {
@@ -12,10 +12,10 @@ export type StoredOutcome = {
 }
 
 /** A cell with what was typed into it, null where nothing is. */
-export type TypedCell = OutcomeCell & { readonly value: number | null }
+export type TypedCell = OutcomePlace & { readonly value: number | null }
 
 /** What is stored, and over it the typed cells that are not saved, by their keys. */
-export type OutcomeState = {
+export type EditedOutcome = {
   readonly stored: StoredOutcome
   readonly edits: ReadonlyMap<string, TypedCell>
   readonly canWrite: boolean
@@ -27,20 +27,20 @@ export type OutcomeEditError =
 export type OutcomeEdit = { readonly rowId: string; readonly week: number; readonly text: string }
 
 /** What was typed into a cell and saved; null where nothing is. */
-export const storedTyped = ({ rows }: StoredOutcome, { kind, serverId, week }: OutcomeCell): number | null => {
+export const storedTyped = ({ rows }: StoredOutcome, { kind, serverId, week }: OutcomePlace): number | null => {
   const row = rows.find(one => one.kind === kind && one.serverId === serverId && one.source === 'typed')
   return row?.values[week - 1] ?? null
 }
 
 /** What stands typed in a cell, saved or not. */
-export const typedIn = ({ stored, edits }: OutcomeState, cell: OutcomeCell): number | null => {
+export const typedIn = ({ stored, edits }: EditedOutcome, cell: OutcomePlace): number | null => {
   const edit = edits.get(outcomeCellKey(cell))
   return edit === undefined ? storedTyped(stored, cell) : edit.value
 }
 
 /** Why nothing can be typed into a week; null where it can. */
 export const obstacleOfWeek = (
-  { stored, canWrite }: Pick<OutcomeState, 'stored' | 'canWrite'>,
+  { stored, canWrite }: Pick<EditedOutcome, 'stored' | 'canWrite'>,
   week: number,
 ): 'no-permission' | 'not-over' | 'complete' | null => {
   if (week > stored.lastWeek) return 'not-over'
@@ -49,7 +49,7 @@ export const obstacleOfWeek = (
 }
 
 /** Puts typed values into cells; one that is what is stored is no edit any more. */
-export const withTyped = (state: OutcomeState, cells: readonly TypedCell[]): OutcomeState => {
+export const withTyped = (state: EditedOutcome, cells: readonly TypedCell[]): EditedOutcome => {
   const edits = new Map(state.edits)
   for (const cell of cells) {
     if (storedTyped(state.stored, cell) === cell.value) edits.delete(outcomeCellKey(cell))
@@ -60,7 +60,7 @@ export const withTyped = (state: OutcomeState, cells: readonly TypedCell[]): Out
 
 export type OutcomeEditFailure = OutcomeEdit & { readonly error: OutcomeEditError }
 
-const readEdit = (state: OutcomeState, { rowId, week, text }: OutcomeEdit): Result<TypedCell, OutcomeEditError> => {
+const readEdit = (state: EditedOutcome, { rowId, week, text }: OutcomeEdit): Result<TypedCell, OutcomeEditError> => {
   const row = outcomeRowOfId(rowId)
   if (row === undefined) return fail('read-only')
   const obstacle = obstacleOfWeek(state, week)
@@ -72,9 +72,9 @@ const readEdit = (state: OutcomeState, { rowId, week, text }: OutcomeEdit): Resu
 
 /** All of the edits in one step, or none of them and what is wrong with each. */
 export const editOutcome = (
-  state: OutcomeState,
+  state: EditedOutcome,
   edits: readonly OutcomeEdit[],
-): Result<OutcomeState, readonly OutcomeEditFailure[]> => {
+): Result<EditedOutcome, readonly OutcomeEditFailure[]> => {
   const cells: TypedCell[] = []
   const failures: OutcomeEditFailure[] = []
   for (const edit of edits) {
@@ -86,7 +86,7 @@ export const editOutcome = (
 }
 
 /** The rows as they would be stored: the typed values with the edits among them. */
-export const rowsWithEdits = ({ stored, edits }: OutcomeState, weeks: number): readonly OutcomeRowOfSource[] => {
+export const rowsWithEdits = ({ stored, edits }: EditedOutcome, weeks: number): readonly OutcomeRowOfSource[] => {
   if (edits.size === 0) return stored.rows
   const rows = new Map(stored.rows.map(row => [`${outcomeRowId(row)} ${row.source}`, row]))
   for (const { kind, serverId, week, value } of edits.values()) {
@@ -98,16 +98,16 @@ export const rowsWithEdits = ({ stored, edits }: OutcomeState, weeks: number): r
 }
 
 /** A cell that this person and somebody else have typed different values into. */
-export type OutcomeConflict = OutcomeCell & { readonly mine: number | null; readonly theirs: number | null }
+export type OutcomeConflict = OutcomePlace & { readonly mine: number | null; readonly theirs: number | null }
 
 /**
  * What is stored now below the same edits, and the cells that have been typed into since by somebody else too; cells that
  * have the same value by now are no edits any more.
  */
 export const mergeOutcome = (
-  before: OutcomeState,
+  before: EditedOutcome,
   stored: StoredOutcome,
-): { readonly state: OutcomeState; readonly conflicts: readonly OutcomeConflict[] } => {
+): { readonly state: EditedOutcome; readonly conflicts: readonly OutcomeConflict[] } => {
   const state = withTyped({ ...before, stored }, [...before.edits.values()])
   const conflicts = [...state.edits.values()].flatMap(({ value: mine, ...cell }): OutcomeConflict[] => {
     const theirs = storedTyped(stored, cell)
@@ -117,11 +117,15 @@ export const mergeOutcome = (
 }
 
 /** After a save of these cells: they are stored; what was typed meanwhile stays. */
-export const acceptSavedOutcome = (state: OutcomeState, saved: OutcomeState['edits'], weeks: number): OutcomeState => {
+export const acceptSavedOutcome = (
+  state: EditedOutcome,
+  saved: EditedOutcome['edits'],
+  weeks: number,
+): EditedOutcome => {
   const rows = rowsWithEdits({ ...state, edits: saved }, weeks)
   return withTyped({ ...state, stored: { ...state.stored, rows } }, [...state.edits.values()])
 }
 
 /** Unsaved cells in weeks that take none any more, as after somebody else said that they are complete. */
-export const closedEdits = (state: OutcomeState): readonly TypedCell[] =>
+export const closedEdits = (state: EditedOutcome): readonly TypedCell[] =>
   [...state.edits.values()].filter(({ week }) => obstacleOfWeek(state, week) !== null)

@@ -3,7 +3,7 @@ import type { NumberError } from '../../numbers/number-rule'
 import { fail, succeed, type Result } from '../../result'
 import { isOutcomeRow, outcomeKinds, unitOfOutcome, type OutcomeKind, type OutcomeRow } from '../outcome-rows'
 
-export type OutcomeCell = OutcomeRow & { readonly week: number }
+export type OutcomePlace = OutcomeRow & { readonly week: number }
 
 /** The id of a row in the sheet of the outcome; none is that of a row of the forecast (A-201). */
 export const outcomeRowId = ({ kind, serverId }: OutcomeRow): string =>
@@ -19,7 +19,7 @@ export const outcomeRowOfId = (rowId: string): OutcomeRow | undefined => {
   return row !== undefined && isOutcomeRow(row) ? row : undefined
 }
 
-export const outcomeCellKey = (cell: OutcomeCell): string => `${outcomeRowId(cell)} ${cell.week}`
+export const outcomeCellKey = (cell: OutcomePlace): string => `${outcomeRowId(cell)} ${cell.week}`
 
 const rules = {
   hours: { decimals: 2, most: 10_000, allowsZero: true, typed: 'hours' },
