@@ -11,7 +11,9 @@ const hoursOf = (weeks: number) => list(weeks, fc.integer({ min: 0, max: bound }
 const rowsOf = (weeks: number, serverIds: readonly number[]) =>
   fc.tuple(...serverIds.map(serverId => hoursOf(weeks).map(hours => ({ serverId, hours }))))
 
-const factors = fc.integer({ min: 0, max: 1000 }).map(hundredths => hundredths / 100)
+const hundredthsOf = (min: number, max: number) => fc.integer({ min, max }).map(hundredths => hundredths / 100)
+
+const factors = hundredthsOf(0, 1000)
 
 /** Any factors that the settings of a municipality allow. */
 export const frozenCostFactors = fc.record({
@@ -25,14 +27,14 @@ export const frozenCostFactors = fc.record({
 
 const costShiftsOf = (weeks: number) =>
   fc.record({
-    perHour: list(weeks, fc.double({ min: -5, max: 10, noNaN: true })),
-    fixedCost: list(weeks, fc.double({ min: -500, max: 2000, noNaN: true })),
-    unsocial: list(weeks, fc.double({ min: -2000, max: 4000, noNaN: true })),
+    perHour: list(weeks, hundredthsOf(-500, 1000)),
+    fixedCost: list(weeks, hundredthsOf(-50_000, 200_000)),
+    unsocial: list(weeks, hundredthsOf(-200_000, 400_000)),
   })
 
 /** Any income of a budget that is paid by hour or room. */
 const incomesOf = (weeks: number): fc.Arbitrary<WeekIncome> => {
-  const prices = list(weeks, fc.double({ min: 0, max: 900, noNaN: true }))
+  const prices = list(weeks, hundredthsOf(0, 90_000))
   const money = fc.oneof(
     fc.constant(Array.from({ length: weeks }, () => 0)),
     list(weeks, fc.integer({ min: 0, max: 90_000 })),
@@ -65,14 +67,14 @@ const sickPayOf = (weeks: number) =>
     ),
   })
 
-/** What dated settings of the municipality add, each of it seldom. */
+/** What dated settings of the municipality add, each of it in every other forecast. */
 const settingsOf = (weeks: number) => {
-  const seldom = { nil: undefined, freq: 1 }
+  const often = { nil: undefined, freq: 2 }
   return fc
     .tuple(
-      fc.option(costShiftsOf(weeks), seldom),
-      fc.option(incomesOf(weeks), seldom),
-      fc.option(sickPayOf(weeks), seldom),
+      fc.option(costShiftsOf(weeks), often),
+      fc.option(incomesOf(weeks), often),
+      fc.option(sickPayOf(weeks), often),
     )
     .map(([costShift, income, sickPay]) => ({
       ...(costShift === undefined ? {} : { costShift }),
@@ -81,7 +83,11 @@ const settingsOf = (weeks: number) => {
     }))
 }
 
-const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => {
+const inputsOf = (
+  year: number,
+  weeks: 52 | 53,
+  settings: fc.Arbitrary<Partial<ForecastInput>>,
+): fc.Arbitrary<ForecastInput> => {
   const empty = weekListsOf({ rows: () => [], weeks: () => Array.from({ length: weeks }, () => 0) })
   const filled = fc.record({
     year: fc.constant(year),
@@ -107,8 +113,17 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => 
       fc.integer({ min: 0, max: 15_000 }).map(hundredths => hundredths / 100),
     ),
   })
-  return fc.tuple(filled, settingsOf(weeks)).map(([lists, settings]) => ({ ...empty, ...lists, ...settings }))
+  return fc.tuple(filled, settings).map(([lists, more]) => ({ ...empty, ...lists, ...more }))
 }
 
-/** Any forecast of a short or a long year within the bounds of a cell. */
-export const forecastInputs: fc.Arbitrary<ForecastInput> = fc.oneof(inputsOf(2026, 53), inputsOf(2027, 52))
+/** Any forecast of a short or a long year within the bounds of a cell, of a budget that no settings touch. */
+export const forecastInputs: fc.Arbitrary<ForecastInput> = fc.oneof(
+  inputsOf(2026, 53, fc.constant({})),
+  inputsOf(2027, 52, fc.constant({})),
+)
+
+/** The same with dated settings of the municipality. */
+export const inputsOfSettings: fc.Arbitrary<ForecastInput> = fc.oneof(
+  inputsOf(2026, 53, settingsOf(53)),
+  inputsOf(2027, 52, settingsOf(52)),
+)

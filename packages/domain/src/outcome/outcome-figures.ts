@@ -3,6 +3,8 @@ import { calculateForecast } from '../forecast/calculate-forecast'
 import { at } from '../forecast/calculation/at-week'
 import type { ForecastInput } from '../forecast/forecast-input'
 import type { ForecastResult } from '../forecast/forecast-result'
+import { forecastRowIds } from '../forecast/rows/forecast-row-ids'
+import { absenceKind } from '../forecast/rows/row-kinds'
 import type { OutcomeLists } from './effective-outcome'
 import { givenKronorIn, withGivenKronor } from './given-kronor'
 import { outcomeInput, workedRowId } from './outcome-input'
@@ -16,11 +18,16 @@ export type OutcomeFigures = {
   readonly givenKronor: readonly boolean[]
 }
 
-/** The absences as their rows have them, without what was worked beyond the rows. */
-const ownAbsences = ({ absences }: ForecastResult, input: ForecastInput, range: WeekRange): readonly number[] => {
+/** The result without what was worked beyond the rows among its absences: these are what their rows have. */
+const withOwnAbsences = (result: ForecastResult, input: ForecastInput): ForecastResult => {
   const worked = input.absences.find(({ serverId }) => serverId === workedRowId)
-  if (worked === undefined) return absences
-  return absences.map((hours, place) => hours - at(worked.hours, range.startWeek - 1 + place))
+  if (worked === undefined) return result
+  const first = result.range.startWeek - 1
+  const absences = result.absences.map((hours, place) => hours - at(worked.hours, first + place))
+  const sum = absences.reduce((total, hours) => total + hours, 0) / 100
+  const rows = new Map(result.summary.rows).set(forecastRowIds.absences, { sum, average: sum / absences.length })
+  rows.delete(absenceKind.rowIdOf(workedRowId))
+  return { ...result, absences, summary: { ...result.summary, rows } }
 }
 
 /**
@@ -30,10 +37,9 @@ const ownAbsences = ({ absences }: ForecastResult, input: ForecastInput, range: 
 export const outcomeFigures = (input: ForecastInput, lists: OutcomeLists, range: WeekRange): OutcomeFigures => {
   const all = { weeks: 'all' } as const
   const hours = outcomeInput(input, lists, all)
-  const outcome = calculateForecast(withGivenKronor(hours, lists, all), range)
   return {
     forecast: calculateForecast(input, range),
-    outcome: { ...outcome, absences: ownAbsences(outcome, hours, range) },
+    outcome: withOwnAbsences(calculateForecast(withGivenKronor(hours, lists, all), range), hours),
     givenKronor: weeksOfRange(range).map(week => givenKronorIn(lists, 'all', week) !== null),
   }
 }
