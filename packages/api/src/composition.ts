@@ -5,6 +5,7 @@ import { area as diary } from './areas/diary/diary-area'
 import { listAreas } from './areas/every-area'
 import { area as forecast } from './areas/forecast/forecast-area'
 import { area as modules, type Signing } from './areas/modules/modules-area'
+import { area as outcome } from './areas/outcome/outcome-area'
 import { area as people } from './areas/people/people-area'
 import { area as organisation } from './areas/organisation/organisation-area'
 import { area as security } from './areas/security/security-area'
@@ -102,6 +103,7 @@ const joinAreas = (services: Services, routes: readonly AnyRoute[]): ReadonlyMap
       outlook: forecast.service.outlook,
       availableHours: staff.service.availableHours,
     }),
+    joined(outcome, { hoursOfYear: forecast.service.hoursOfYear }),
     joined(staff, {
       rescheduleForecasts: forecast.service.reschedule,
       fullTimeHours: budget.service.fullTimeHours,

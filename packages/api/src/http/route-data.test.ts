@@ -124,6 +124,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'POST /diary/unit/:unitId/search: special',
     'POST /diary/unit/:unitId: special',
     'POST /need/:id/lock-request/return: ordinary',
+    'POST /outcome/unit/:unitId/:year/reopen: special',
     'POST /settings/modules/promote: ordinary',
     'POST /settings/modules/roll-back: ordinary',
     'POST /settings/modules/rollouts/end: ordinary',

@@ -13,3 +13,4 @@ export {
   type OutcomeOfYear,
   type OutcomeReopen,
 } from './outcome'
+export { outcomeRefusal, type OutcomeRefusal } from './outcome-refusals'

@@ -10,8 +10,8 @@ const value = z.number()
 const valuesOfYear = z.array(value.nullable()).min(52).max(53)
 
 /**
- * GET /outcome/unit/{unitId}/{year} (A-200 to A-203): what each source says, and the weeks that are complete. The ETag is the
- * version, 0 before the first change.
+ * GET /outcome/unit/{unitId}/{year} (A-200 to A-203): what each source says, and the weeks that are complete. The ETag is
+ * "unitId-version"; the version is 0 before the first change.
  */
 export const outcomeOfYear = z.object({
   unitId: entityId,
@@ -34,8 +34,14 @@ const change = z
     path: ['value'],
   })
 
+/** No cell twice: which of the two would count? */
+const isEachOnce = (changes: readonly z.infer<typeof change>[]) =>
+  new Set(changes.map(({ kind, serverId, week }) => `${kind}/${serverId}/${week}`)).size === changes.length
+
 /** PATCH /outcome/unit/{unitId}/{year}: typed values of weeks that are over; null takes what was typed away. */
-export const outcomeChanges = z.strictObject({ changes: z.array(change).min(1).max(2000) })
+export const outcomeChanges = z.strictObject({
+  changes: z.array(change).min(1).max(2000).refine(isEachOnce, { error: 'twice' }),
+})
 export type OutcomeChanges = z.infer<typeof outcomeChanges>
 
 const weeks = z.array(week).min(1).max(53)

@@ -1,0 +1,37 @@
+import { isEditableSubstitute, isFixedRow } from '@veckovis/domain/forecast'
+import type { Hundredths } from '@veckovis/domain/numbers'
+import type { Transaction } from '../../../db/database'
+import { findForecast } from '../forecast-repository'
+import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
+import { shownHours, type StoredRow } from '../stored-forecast'
+
+type KeptRow = { readonly kind: 'absence' | 'substitute'; readonly serverId: number }
+
+/** The hours of a unit's year as a person sees them, and which absences and substitutes it has rows for. */
+export type HoursOfYear = {
+  readonly forecastId: number
+  readonly rows: readonly (Pick<StoredRow, 'kind' | 'sourceId'> & { readonly hours: readonly Hundredths[] })[]
+  readonly hasRow: (row: KeptRow) => boolean
+}
+
+const isRowOf = ({ absenceIds, rows }: LockedForecast, { kind, serverId }: KeptRow): boolean =>
+  (kind === 'absence'
+    ? absenceIds.includes(serverId)
+    : isEditableSubstitute(serverId) || isFixedRow('substitute', serverId)) ||
+  rows.some(row => row.kind === kind && row.sourceId === serverId)
+
+/** Held by nobody: for what stands beside the forecast and never changes it. Undefined where the year has none. */
+export const readHoursOfYear = async (
+  transaction: Transaction,
+  { unitId, year }: { readonly unitId: number; readonly year: number },
+): Promise<HoursOfYear | undefined> => {
+  const found = await findForecast(transaction, unitId, year)
+  if (found === undefined) return undefined
+  const [read] = await readForecasts(transaction, [found.id])
+  if (read === undefined) throw new Error(`Forecast ${found.id} vanished while it was read`)
+  return {
+    forecastId: found.id,
+    rows: read.rows.map(row => ({ kind: row.kind, sourceId: row.sourceId, hours: shownHours(row) })),
+    hasRow: row => isRowOf(read, row),
+  }
+}

@@ -1,0 +1,9 @@
+import type { OutcomeRefusal } from '@veckovis/contracts/outcome'
+import { refuser } from '../../http/general-error'
+
+export const outcomeError = refuser<OutcomeRefusal>('outcome', {
+  'weeks-not-in-year': 400,
+  'weeks-not-over': 400,
+  'weeks-complete': 409,
+  'unknown-row': 400,
+})

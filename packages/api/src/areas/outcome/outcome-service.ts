@@ -1,0 +1,120 @@
+import type { OutcomeChanges, OutcomeOfYear, OutcomeReopen } from '@veckovis/contracts/outcome'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import type { Audited, AuditEvent } from '../../audit/audit'
+import type { Database, Transaction } from '../../db/database'
+import type { RequireNewest } from '../../http/version-tag'
+import { asForecast } from './as-forecast'
+import { outcomeError } from './outcome-error'
+import { findOutcome, type StoredOutcome } from './outcome-repository'
+import { changeOutcome, type OutcomeChange } from './store/change-outcome'
+import { holdOutcome, type HeldOutcome } from './store/hold-outcome'
+import { distinctWeeks, lastWeekOver, requireWeeksOpen, requireWeeksOver } from './week-rules'
+
+type HoursOfYear = {
+  readonly forecastId: number
+  readonly rows: readonly { readonly kind: string; readonly sourceId: number; readonly hours: readonly number[] }[]
+  readonly hasRow: (row: { readonly kind: 'absence' | 'substitute'; readonly serverId: number }) => boolean
+}
+
+/** What the outcome stands beside: the forecast of the year, undefined where the unit has none. */
+export type OutcomeNeeds = {
+  readonly hoursOfYear: (
+    transaction: Transaction,
+    of: { readonly unitId: number; readonly year: number },
+  ) => Promise<HoursOfYear | undefined>
+}
+
+type Reader = { readonly userId: number; readonly unitId: number; readonly at: Date; readonly year: number }
+
+/** Which weeks something changed in; never what was said of them. */
+type OutcomeEvent = AuditEvent<
+  'outcome-saved' | 'outcome-completed' | 'outcome-reopened',
+  { readonly year: number; readonly version: number; readonly weeks: readonly number[] }
+>
+
+export type OutcomeWriter<Action extends OutcomeEvent['action']> = Reader &
+  Audited<OutcomeEvent & { readonly action: Action; readonly weeks: readonly number[] }> & {
+    readonly requireNewest: RequireNewest
+  }
+
+type Saved = { readonly id: number; readonly version: number }
+
+type Held = { readonly forecast: HoursOfYear; readonly outcome: HeldOutcome }
+
+/** Holds the outcome of the year, asks for the change and writes it, with one audit row; or nothing where it is so already. */
+const changing = <Action extends OutcomeEvent['action']>(
+  { database, hoursOfYear }: { readonly database: Database } & OutcomeNeeds,
+  { action, ...writer }: OutcomeWriter<Action> & { readonly action: Action; readonly weeks: readonly number[] },
+  changeOf: (held: Held) => OutcomeChange,
+): Promise<Saved> =>
+  database.asUser(writer.userId, async transaction => {
+    const { unitId, year } = writer
+    const forecast = await hoursOfYear(transaction, writer)
+    if (forecast === undefined) throw outcomeError({ code: 'not-found' })
+    requireWeeksOver(writer.weeks, writer)
+    const outcome = await holdOutcome(transaction, { unitId, year })
+    writer.requireNewest({ id: unitId, version: outcome.version })
+    const { version, weeks } = await changeOutcome(transaction, outcome, changeOf({ forecast, outcome }), writer)
+    const subject = `forecast/${forecast.forecastId}`
+    if (weeks.length > 0) await writer.audit(transaction, { action, subject, details: { year, version, weeks } })
+    return { id: unitId, version }
+  })
+
+const requireKnownRows = (rows: OutcomeChanges['changes'], { hasRow }: HoursOfYear): void => {
+  const unknown = rows.flatMap(({ kind, serverId }) =>
+    (kind === 'absence' || kind === 'substitute') && !hasRow({ kind, serverId }) ? [{ kind, serverId }] : [],
+  )
+  if (unknown.length > 0) throw outcomeError({ code: 'unknown-row', details: { rows: unknown } })
+}
+
+const answerOf = (
+  { version, rows, complete }: StoredOutcome,
+  { unitId, year, at }: Omit<Reader, 'userId'>,
+): OutcomeOfYear => ({
+  unitId,
+  year,
+  version,
+  lastWeek: lastWeekOver(year, at),
+  rows: rows.map(({ values, ...row }) => ({ ...row, values: [...values] })),
+  complete: [...complete],
+})
+
+/** What happened in the weeks of a unit. That the user may reach the unit is settled before; the database checks again. */
+export const createOutcomeService = (needs: { readonly database: Database } & OutcomeNeeds) => ({
+  read: async ({ userId, unitId, at, year }: Reader): Promise<{ outcome: OutcomeOfYear; stored: StoredOutcome }> => {
+    const today = toIsoDate(calendarDateInStockholm(at))
+    const stored = await findOutcome(needs.database.readAs(userId), { unitId, year, today })
+    if (stored === undefined) throw outcomeError({ code: 'not-found' })
+    return { outcome: answerOf(stored, { unitId, year, at }), stored }
+  },
+
+  save: (writer: OutcomeWriter<'outcome-saved'>, { changes }: OutcomeChanges): Promise<Saved> => {
+    const weeks = changes.map(({ week }) => week)
+    return changing(needs, { ...writer, weeks, action: 'outcome-saved' }, ({ forecast, outcome }) => {
+      requireKnownRows(changes, forecast)
+      requireWeeksOpen(weeks, outcome.complete)
+      return { cells: changes.map(change => ({ ...change, source: 'typed' })) }
+    })
+  },
+
+  takeForecast: (writer: OutcomeWriter<'outcome-saved'>, weeks: readonly number[]): Promise<Saved> => {
+    return changing(needs, { ...writer, weeks, action: 'outcome-saved' }, ({ forecast, outcome }) => {
+      requireWeeksOpen(weeks, outcome.complete)
+      return { cells: distinctWeeks(weeks).flatMap(week => asForecast(forecast.rows, week)) }
+    })
+  },
+
+  complete: (writer: OutcomeWriter<'outcome-completed'>, weeks: readonly number[]): Promise<Saved> => {
+    return changing(needs, { ...writer, weeks, action: 'outcome-completed' }, () => ({
+      completed: distinctWeeks(weeks),
+    }))
+  },
+
+  reopen: (writer: OutcomeWriter<'outcome-reopened'>, { weeks, reason }: OutcomeReopen): Promise<Saved> => {
+    return changing(needs, { ...writer, weeks, action: 'outcome-reopened' }, () => ({
+      reopened: { weeks: distinctWeeks(weeks), reason },
+    }))
+  },
+})
+
+export type OutcomeService = ReturnType<typeof createOutcomeService>
