@@ -17,6 +17,7 @@ export {
   mergeOutcome,
   obstacleOfWeek,
   rowsWithEdits,
+  storedTyped,
   typedIn,
   withTyped,
   type EditedOutcome,
