@@ -16,6 +16,7 @@ export type View = ReturnType<typeof createView>
 const chart = { name: 'veckovis-forecast-chart', on: 'shown', off: 'folded', first: true }
 const chartUnit = { name: 'veckovis-forecast-chart-unit', on: 'kronor', off: 'hours', first: false }
 const density = { name: 'veckovis-forecast-density', on: 'dense', off: 'comfortable', first: false }
+const outcome = { name: 'veckovis-forecast-outcome', on: 'shown', off: 'hidden', first: false }
 
 /** How the person looks at the forecast; it holds while the same one is shown, on both tabs. */
 export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom<WeekRange>, userId: number | null) => {
@@ -40,6 +41,8 @@ export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom
     isChartInKronorAtom: keptChoice(chartUnit, userIdAtom),
     /** All weeks at once, too narrow for their figures. */
     isDenseAtom: keptChoice(density, userIdAtom),
+    /** The layer of the outcome stands below the details. */
+    showsOutcomeAtom: keptChoice(outcome, userIdAtom),
     /** Whether the figures of the chart stand below it as a table. */
     showsChartTableAtom: atom(false),
     /** Ids of the tables that are put away. */

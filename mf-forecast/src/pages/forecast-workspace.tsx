@@ -5,6 +5,7 @@ import { useForecast, useForecastValue } from '../context/use-forecast'
 import { Week53 } from '../features/filters/filter-notices'
 import { useNarrow, useWide } from '../parts/use-narrow'
 import { ForecastTables } from '../features/forecast-tables/forecast-tables'
+import { Outcome } from '../features/outcome/lazy-outcome'
 import { WaitingMark } from '../features/waiting/waiting-mark'
 import { DetailsTop } from './details-top'
 import { EfficiencyTop } from './efficiency-top'
@@ -15,6 +16,7 @@ const Panel = ({ tab }: { readonly tab: ForecastTab }) => (
   <div className={styles.panel}>
     {tab === 'efficiency' ? <EfficiencyTop /> : <DetailsTop />}
     <ForecastTables key={tab} tab={tab} />
+    {tab === 'details' && <Outcome />}
   </div>
 )
 

@@ -17,6 +17,7 @@ import { History } from '../features/history/history'
 import { NothingToShow } from '../features/loading/nothing-to-show'
 import { useForecastData } from '../features/loading/use-forecast-data'
 import { useForecastEditor } from '../features/loading/use-forecast-editor'
+import { OutcomeSwitch } from '../features/outcome/outcome-switch'
 import { PageKeys } from '../features/keys/page-keys'
 import { CommandPalette } from '../features/palette/command-palette'
 import { LoadedForecast } from './loaded-forecast'
@@ -66,6 +67,7 @@ export const YearForecast = (props: YearForecastProps) => {
           <div className={styles.tools}>
             <CommandPalette />
             <DensitySwitch />
+            <OutcomeSwitch />
             <FillIn />
             <ExcelImport />
             <ExcelExport />

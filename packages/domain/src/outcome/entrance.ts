@@ -9,6 +9,30 @@ export {
   type OutcomeRowOfSource,
   type OutcomeSource,
 } from './outcome-rows'
+export { outcomeCellKey, outcomeRowId, outcomeRowOfId, type OutcomePlace } from './editing/outcome-places'
+export {
+  acceptSavedOutcome,
+  closedEdits,
+  editOutcome,
+  mergeOutcome,
+  obstacleOfWeek,
+  rowsWithEdits,
+  storedTyped,
+  typedIn,
+  withTyped,
+  type EditedOutcome,
+  type OutcomeConflict,
+  type StoredOutcome,
+  type TypedCell,
+} from './editing/edited-outcome'
+export {
+  noOutcomeSteps,
+  recordOutcomeStep,
+  redoOutcome,
+  undoOutcome,
+  withChoices,
+  type OutcomeSteps,
+} from './editing/outcome-steps'
 export {
   effectiveOutcome,
   layerOfCell,

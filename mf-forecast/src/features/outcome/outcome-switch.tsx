@@ -1,0 +1,28 @@
+import { useTranslation } from '@veckovis/platform'
+import { useForecast, useForecastIfLoaded, useForecastValue } from '../../context/use-forecast'
+import { Tool } from '../../parts/tool'
+import { LazyOutcome } from './lazy-outcome'
+
+const Switch = () => {
+  const { t } = useTranslation('mf-forecast')
+  const { editor, view, openTab } = useForecast()
+  const isShown = useForecastValue(({ view }) => view.showsOutcomeAtom)
+  const turn = () => {
+    editor.store.set(view.showsOutcomeAtom)
+    // The layer stands below the sheet of the details.
+    if (!isShown) openTab('details')
+  }
+  return (
+    <Tool
+      icon="success"
+      name={t('outcome')}
+      tip={t('outcomeTip')}
+      aria-pressed={isShown}
+      onClick={turn}
+      onPointerEnter={() => void LazyOutcome.preload()}
+    />
+  )
+}
+
+/** Budget, forecast and outcome of the weeks that are over, below the forecast: off until somebody wants it. */
+export const OutcomeSwitch = () => (useForecastIfLoaded() === null ? null : <Switch />)

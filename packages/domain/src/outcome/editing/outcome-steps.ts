@@ -1,0 +1,55 @@
+import { outcomeCellKey, type OutcomePlace } from './outcome-places'
+import { obstacleOfWeek, typedIn, withTyped, type EditedOutcome, type TypedCell } from './edited-outcome'
+
+type Change = OutcomePlace & { readonly before: number | null; readonly after: number | null }
+
+/** One act of a person: what it changed. */
+type Step = readonly Change[]
+
+export type OutcomeSteps = { readonly done: readonly Step[]; readonly undone: readonly Step[] }
+
+export const noOutcomeSteps: OutcomeSteps = { done: [], undone: [] }
+
+const mostSteps = 200
+
+const changesBetween = (before: EditedOutcome, after: EditedOutcome): Step => {
+  const cells = new Map<string, TypedCell>([...before.edits, ...after.edits])
+  return [...cells.values()].flatMap(({ kind, serverId, week }): Change[] => {
+    const cell = { kind, serverId, week }
+    const change = { ...cell, before: typedIn(before, cell), after: typedIn(after, cell) }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+/** What a person did, to be undone; what could be redone is over. */
+export const recordOutcomeStep = (steps: OutcomeSteps, before: EditedOutcome, after: EditedOutcome): OutcomeSteps => {
+  const step = changesBetween(before, after)
+  return step.length === 0 ? steps : { done: [...steps.done, step].slice(-mostSteps), undone: [] }
+}
+
+type Moved = { readonly state: EditedOutcome; readonly steps: OutcomeSteps; readonly leftAlone: number }
+
+const move = (state: EditedOutcome, step: Step, to: 'before' | 'after') => {
+  const open = step.filter(({ week }) => obstacleOfWeek(state, week) === null)
+  const cells = open.map(({ kind, serverId, week, [to]: value }) => ({ kind, serverId, week, value }))
+  return { state: withTyped(state, cells), leftAlone: step.length - open.length }
+}
+
+/** Null where nothing is to be undone; weeks that are complete by now are left alone. */
+export const undoOutcome = (state: EditedOutcome, { done, undone }: OutcomeSteps): Moved | null => {
+  const step = done.at(-1)
+  if (step === undefined) return null
+  return { ...move(state, step, 'before'), steps: { done: done.slice(0, -1), undone: [...undone, step] } }
+}
+
+export const redoOutcome = (state: EditedOutcome, { done, undone }: OutcomeSteps): Moved | null => {
+  const step = undone.at(-1)
+  if (step === undefined) return null
+  return { ...move(state, step, 'after'), steps: { done: [...done, step], undone: undone.slice(0, -1) } }
+}
+
+/** Settles cells that two have changed: mine stay edits, theirs are what is stored. */
+export const withChoices = (state: EditedOutcome, theirs: readonly OutcomePlace[]): EditedOutcome => {
+  const given = new Set(theirs.map(outcomeCellKey))
+  return { ...state, edits: new Map([...state.edits].filter(([key]) => !given.has(key))) }
+}
