@@ -25,6 +25,7 @@ export const areas = {
   diary: diary.service,
   forecast: forecast.service,
   modules: modules.service,
+  outcome: outcome.service,
   session: session.service,
   staff: staff.service,
 }

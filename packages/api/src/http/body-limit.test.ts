@@ -20,6 +20,7 @@ test('a call reads more than 64 kB only for a list of many rows, a year of a for
   const large = withBody().filter(({ limit }) => limit > 65_536)
   expect(large.map(({ name }) => name).sort()).toEqual([
     'PATCH /forecast/:forecastId/unit/:unitId',
+    'PATCH /outcome/unit/:unitId/:year',
     'PATCH /user/:id',
     'POST /department/import',
     'POST /department/import/check',

@@ -352,6 +352,7 @@ const listOf = (body: ZodType | undefined) =>
 /** Calls with lists of which all rows are read and written by the same few statements. */
 const bySameStatements = [
   'PATCH /forecast/:forecastId/unit/:unitId',
+  'PATCH /outcome/unit/:unitId/:year',
   'PATCH /user/:id',
   'POST /diary/approve',
   'POST /diary/consequence',

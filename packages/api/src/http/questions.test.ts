@@ -100,6 +100,8 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
     'GET /forecast/:forecastId/unit/:unitId/cell-history': {
       path: `${forecast}/cell-history?row=absence&source=2&week=3&${farAway}`,
     },
+    'GET /outcome/unit/:unitId/:year': { path: `/outcome/unit/${own}/2026` },
+    'GET /outcome/unit/:unitId/:year/history': { path: `/outcome/unit/${own}/2026/history?week=2` },
     'GET /budget/unit/:unitId': { path: `/budget/unit/${empty}` },
     'GET /budget/unit/:unitId/basis/:year': { path: `/budget/unit/${empty}/basis/2026` },
     'GET /budget/unit/:unitId/results/:year': { path: `/budget/unit/${empty}/results/2026` },

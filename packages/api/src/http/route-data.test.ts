@@ -87,7 +87,8 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     [...(body ? namesIn(body, 'input') : []), ...namesIn(answer, 'output')].some(name => specialNames.includes(name))
   const routes = listRoutes(createSessionServices(suite.dependencies)).filter(carries)
   const named = routes.map(({ method, url, data }) => `${method} ${url}: ${data}`)
-  // Why a page is closed to somebody, a budget is not locked yet, or a version was chosen, is a reason of another kind.
+  // Why a page is closed to somebody, a budget is not locked yet, a week was opened again, or a version was chosen, is a
+  // reason of another kind.
   expect(named.sort()).toEqual([
     'GET /budget/unit/:unitId/basis/:year: special',
     'GET /budget/unit/:unitId/results/:year: special',
@@ -98,6 +99,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'GET /diary/waiting: special',
     'GET /forecast/unit/:unitId/:year/notes: special',
     'GET /modules: ordinary',
+    'GET /outcome/unit/:unitId/:year/history: special',
     'GET /settings/modules/rollouts: ordinary',
     'GET /settings/modules: ordinary',
     'GET /staff/:id: special',
@@ -124,7 +126,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'POST /diary/unit/:unitId/search: special',
     'POST /diary/unit/:unitId: special',
     'POST /need/:id/lock-request/return: ordinary',
-    'POST /outcome/unit/:unitId/:year/reopen: special',
+    'POST /outcome/unit/:unitId/:year/reopen: ordinary',
     'POST /settings/modules/promote: ordinary',
     'POST /settings/modules/roll-back: ordinary',
     'POST /settings/modules/rollouts/end: ordinary',

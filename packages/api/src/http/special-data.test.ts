@@ -253,6 +253,8 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   'GET /forecast/:forecastId/unit/:unitId/cell-history': async () => ({
     url: `/forecast/${forecastId}/unit/${unitId}/cell-history?row=absence&source=2&week=20`,
   }),
+  'GET /outcome/unit/:unitId/:year': async () => ({ url: `/outcome/unit/${unitId}/2026` }),
+  'GET /outcome/unit/:unitId/:year/history': async () => ({ url: `/outcome/unit/${unitId}/2026/history?week=9` }),
   'POST /diary/approve': async () => ({ url: '/diary/approve', payload: { entries: [{ id: await idOfEntry() }] } }),
   'POST /diary/reject': async () => ({ url: '/diary/reject', payload: { entries: [{ id: await idOfEntry() }] } }),
   'DELETE /diary/:id': async () => ({ url: `/diary/${await idOfEntry()}` }),

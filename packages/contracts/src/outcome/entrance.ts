@@ -3,6 +3,7 @@ export {
   outcomeChanges,
   outcomeComplete,
   outcomeHistory,
+  outcomeHistoryQuery,
   outcomeOfYear,
   outcomeReopen,
   outcomeSaved,
@@ -14,3 +15,10 @@ export {
   type OutcomeReopen,
 } from './outcome'
 export { outcomeRefusal, type OutcomeRefusal } from './outcome-refusals'
+export {
+  unansweredOutcome,
+  unansweredQuery,
+  type UnansweredOutcome,
+  type UnansweredOutcomeAnswer,
+  type UnansweredUnit,
+} from './outcome-unanswered'

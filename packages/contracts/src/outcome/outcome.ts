@@ -1,6 +1,6 @@
 import { isOutcomeRow, isOutcomeValue, outcomeKinds, outcomeSources } from '@veckovis/domain/outcome'
 import { z } from 'zod'
-import { entityId, isoInstant, requiredText, year } from '../wire/primitives'
+import { entityId, isoInstant, requiredText, weekNumber, year } from '../wire/primitives'
 
 const week = z.int().min(1).max(53)
 const serverId = z.int().min(0).max(9_999_999_999)
@@ -79,6 +79,8 @@ const outcomeEvent = z.object({
     z.object({ event: z.literal('reopened'), reason: z.string() }),
   ]),
 })
+
+export const outcomeHistoryQuery = z.strictObject({ week: weekNumber.transform(Number) })
 
 /** GET /outcome/unit/{unitId}/{year}/history?week=: the last 200 events of a week, newest first. */
 export const outcomeHistory = z.object({ events: z.array(outcomeEvent), more: z.boolean() })

@@ -11,8 +11,10 @@ import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { questionOn } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import { historyRoute } from './history/history-route'
 import { outcomeAccess } from './outcome-access'
 import { createOutcomeService, type OutcomeNeeds, type OutcomeService } from './outcome-service'
+import { unansweredRoute } from './unanswered/unanswered-route'
 
 const params = z.strictObject({ unitId: idInPath, year: yearInPath })
 
@@ -93,7 +95,7 @@ const reopenRoute = (service: OutcomeService) =>
     method: 'POST',
     url: '/outcome/unit/:unitId/:year/reopen',
     summary: 'Opens complete weeks again, with a reason',
-    data: 'special',
+    data: 'ordinary',
     audit: { writes: ['outcome-reopened'] },
     body: outcomeReopen,
     handler: async ({ caller, params: { year }, body, audit, requireNewest, tag }) => {
@@ -111,5 +113,7 @@ export const outcomeRoutes = (database: Database, needs: OutcomeNeeds): AnyRoute
     asForecastRoute(service),
     completeRoute(service),
     reopenRoute(service),
+    historyRoute(database),
+    unansweredRoute(database),
   ]
 }

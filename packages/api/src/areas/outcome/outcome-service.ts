@@ -1,5 +1,4 @@
 import type { OutcomeChanges, OutcomeOfYear, OutcomeReopen } from '@veckovis/contracts/outcome'
-import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { RequireNewest } from '../../http/version-tag'
@@ -8,7 +7,7 @@ import { outcomeError } from './outcome-error'
 import { findOutcome, type StoredOutcome } from './outcome-repository'
 import { changeOutcome, type OutcomeChange } from './store/change-outcome'
 import { holdOutcome, type HeldOutcome } from './store/hold-outcome'
-import { distinctWeeks, lastWeekOver, requireWeeksOpen, requireWeeksOver } from './week-rules'
+import { dayOf, distinctWeeks, lastWeekOver, requireWeeksOpen, requireWeeksOver } from './week-rules'
 
 type HoursOfYear = {
   readonly forecastId: number
@@ -33,7 +32,7 @@ type OutcomeEvent = AuditEvent<
 >
 
 export type OutcomeWriter<Action extends OutcomeEvent['action']> = Reader &
-  Audited<OutcomeEvent & { readonly action: Action; readonly weeks: readonly number[] }> & {
+  Audited<OutcomeEvent & { readonly action: Action }> & {
     readonly requireNewest: RequireNewest
   }
 
@@ -82,8 +81,7 @@ const answerOf = (
 /** What happened in the weeks of a unit. That the user may reach the unit is settled before; the database checks again. */
 export const createOutcomeService = (needs: { readonly database: Database } & OutcomeNeeds) => ({
   read: async ({ userId, unitId, at, year }: Reader): Promise<{ outcome: OutcomeOfYear; stored: StoredOutcome }> => {
-    const today = toIsoDate(calendarDateInStockholm(at))
-    const stored = await findOutcome(needs.database.readAs(userId), { unitId, year, today })
+    const stored = await findOutcome(needs.database.readAs(userId), { unitId, year, today: dayOf(at) })
     if (stored === undefined) throw outcomeError({ code: 'not-found' })
     return { outcome: answerOf(stored, { unitId, year, at }), stored }
   },

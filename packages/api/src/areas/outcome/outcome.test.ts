@@ -1,4 +1,4 @@
-import { outcomeOfYear, type OutcomeOfYear } from '@veckovis/contracts/outcome'
+import { outcomeHistory, outcomeOfYear, type OutcomeOfYear } from '@veckovis/contracts/outcome'
 import { ownerOf, usualTestTime } from '@veckovis/testing'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
 
@@ -231,6 +231,52 @@ test('each change leaves one audit row that says who, where and which weeks', as
       details: { year: 2025, version, weeks: [40, 41] },
     },
   ])
+})
+
+test('the history of a week tells newest first who said what, and why it was opened again', async () => {
+  await save([cell(45, 10), cell(45, 5, { kind: 'absence', serverId: 1 })])
+  await save([cell(45, null), cell(46, 1)])
+  await act('complete', { weeks: [45] })
+  await act('reopen', { weeks: [45], reason: 'Fel i lönefilen' })
+  const answer = await world.get(world.people.reader, `${path(world.units.own, 2025)}/history?week=45`)
+  const { events, more } = outcomeHistory.parse(answer.json())
+  const value = { event: 'value', kind: 'worked', serverId: 0, source: 'typed' }
+  expect(events.map(({ what }) => what)).toEqual([
+    { event: 'reopened', reason: 'Fel i lönefilen' },
+    { event: 'complete' },
+    { ...value, before: 10, after: null },
+    { ...value, kind: 'absence', serverId: 1, before: null, after: 5 },
+    { ...value, before: null, after: 10 },
+  ])
+  expect(new Set(events.map(({ by }) => by))).toEqual(new Set(['Prov Person']))
+  expect(events[0]?.at).toBe(new Date(usualTestTime).toISOString())
+  expect(more).toBe(false)
+})
+
+test('more than two hundred events of a week end the list and say so', async () => {
+  await ownerOf(world.database).asSystem(transaction =>
+    transaction.query(
+      `INSERT INTO outcome_change (municipality_id, unit_id, year, version, week, event, changed_at)
+       SELECT municipality_id, unit_id, year, 1, 47, 'complete', now() FROM outcome_year, generate_series(1, 201)
+       WHERE unit_id = $1 AND year = 2025`,
+      [world.units.own],
+    ),
+  )
+  const answer = await world.get(world.people.reader, `${path(world.units.own, 2025)}/history?week=47`)
+  const { events, more } = outcomeHistory.parse(answer.json())
+  expect([events.length, more]).toEqual([200, true])
+})
+
+test('there is no history of a week that the year does not have, nor of a foreign unit', async () => {
+  const { own, foreign } = world.units
+  for (const [address, status] of [
+    [`${path(own, 2025)}/history?week=53`, 404],
+    [`${path(own, 2024)}/history?week=1`, 404],
+    [`${path(own, 2025)}/history?week=54`, 400],
+    [`${path(own, 2025)}/history`, 400],
+    [`${path(foreign, 2026)}/history?week=1`, 403],
+  ] as const)
+    expect([address, (await world.get(world.people.writer, address)).status]).toEqual([address, status])
 })
 
 test('only weeks that are over in Sweden have an outcome, one refused week keeps all others out', async () => {

@@ -1,5 +1,20 @@
-import { isoWeekInStockholm, weeksInIsoYear } from '@veckovis/domain/calendar'
+import {
+  calendarDateInStockholm,
+  isoWeekInStockholm,
+  toIsoDate,
+  weeksInIsoYear,
+  type IsoWeek,
+} from '@veckovis/domain/calendar'
 import { outcomeError } from './outcome-error'
+
+/** The calendar day in Sweden as YYYY-MM-DD. */
+export const dayOf = (at: Date): string => toIsoDate(calendarDateInStockholm(at))
+
+/** The last week that was over two weeks ago: its outcome is due. */
+export const lastDue = (at: Date): IsoWeek => {
+  const { year, week } = isoWeekInStockholm(at)
+  return week > 3 ? { year, week: week - 3 } : { year: year - 1, week: weeksInIsoYear(year - 1) + week - 3 }
+}
 
 /** The last week of the year that is over at a moment, by the Swedish calendar; 0 where none is. */
 export const lastWeekOver = (year: number, at: Date): number => {

@@ -1,4 +1,4 @@
-import { scopesOf, type PlaceKind, type RoleHolder, type Scope } from '@veckovis/domain/access'
+import { scopesOf, type PermissionLevel, type PlaceKind, type RoleHolder, type Scope } from '@veckovis/domain/access'
 import type { Transaction } from '../../db/database'
 
 export type ReadableUnit = {
@@ -10,6 +10,8 @@ export type ReadableUnit = {
 
 type Asked = {
   readonly permission: number
+  /** READ unless said */
+  readonly level?: PermissionLevel
   readonly licence: string
   readonly now: Date
 }
@@ -60,9 +62,9 @@ export const valuesOfScopes = (scopes: readonly Scope[] | null): readonly unknow
 export const listReadableUnits = async (
   transaction: Transaction,
   reader: RoleHolder,
-  { permission, licence, now }: Asked,
+  { permission, level = 'READ', licence, now }: Asked,
 ): Promise<ReadableUnits> => {
-  const scopes = scopesOf(reader, { permissions: [permission], level: 'READ' })
+  const scopes = scopesOf(reader, { permissions: [permission], level })
   const values = [...valuesOfScopes(scopes), licence, now]
   const { rows } = await transaction.query<ReadableUnit>({ name: 'readable-units', text: sql, values })
   if (rows.length > most) return { units: rows, areMany: true }

@@ -77,6 +77,7 @@ const forecast = async () => {
   return `/forecast/${forecastId}/unit/${unitId}`
 }
 
+const outcome = () => `/outcome/unit/${world.units.own}/2026`
 const note = { week: 14, rowId: null, text: 'Påsk', version: null }
 const setting = { key: 'payroll-overhead', validFrom: '2026-01-01', value: 46.1, basedOn: null }
 const costFactors = {
@@ -455,6 +456,24 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     const path = await forecast()
     const body = { absences: [{ id: 1, values: { 20: 7.25 } }], substitutes: [], myForecast: [{ values: { 21: 100 } }] }
     return () => ask('PATCH', path, body)
+  },
+  'the outcome of a week that is said': async () => {
+    await forecast()
+    const body = { changes: [{ kind: 'worked', serverId: 0, week: 2, value: 3700 }] }
+    return () => ask('PATCH', outcome(), body)
+  },
+  'a week that is taken over from the forecast': async () => {
+    await forecast()
+    return () => ask('POST', `${outcome()}/as-forecast`, { weeks: [3] })
+  },
+  'a week that is complete': async () => {
+    await forecast()
+    return () => ask('POST', `${outcome()}/complete`, { weeks: [4] })
+  },
+  'a week that is opened again': async () => {
+    await forecast()
+    await succeed('POST', `${outcome()}/complete`, { weeks: [5] })
+    return () => ask('POST', `${outcome()}/reopen`, { weeks: [5], reason: 'Fel' })
   },
   'a note that is written': async () => {
     const path = await forecast()

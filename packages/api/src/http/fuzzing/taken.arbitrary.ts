@@ -127,6 +127,13 @@ const planning = ({ own, newStaffMemberBody }: Named): Record<string, Arbitrary<
     substitutes: [],
     myForecast: [{ values: { [week]: 100 } }],
   })),
+  // Each way has a week of its own, which no other closes.
+  'PATCH /outcome/unit/:unitId/:year': fc
+    .integer({ min: 0, max: 1_000_000 })
+    .map(value => ({ changes: [{ kind: 'worked', serverId: 0, week: 1, value }] })),
+  'POST /outcome/unit/:unitId/:year/as-forecast': fc.constant({ weeks: [2] }),
+  'POST /outcome/unit/:unitId/:year/complete': fc.constant({ weeks: [3] }),
+  'POST /outcome/unit/:unitId/:year/reopen': texts.map(text => ({ weeks: [3], reason: `x${text}` })),
   'PATCH /forecast/:forecastId/unit/:unitId/notes': fc
     .tuple(weeks, texts)
     .map(([week, text]) => ({ week, rowId: null, text: `x${text}`, version: null })),
