@@ -11,16 +11,30 @@ type Row = {
   readonly text: (compared: Compared) => string
   readonly tone?: (compared: Compared) => DeviationTone
   readonly isLead?: boolean
+  /** Stands only where some of the year is outcome */
+  readonly ofOutcome?: boolean
 }
 
 const tone = ({ deviation }: Compared) => toneOfKronor(deviation.kronor)
 
 const rows: readonly Row[] = [
   { id: 'budgetKronor', text: ({ budget }) => formatMoney(budget.kronor) },
+  { id: 'outcomeKronor', text: ({ outcome }) => formatMoney(outcome.kronor), ofOutcome: true },
+  {
+    id: 'forecastKronor',
+    text: ({ projection, outcome }) => formatMoney(projection.kronor - outcome.kronor),
+    ofOutcome: true,
+  },
   { id: 'projectionKronor', text: ({ projection }) => formatMoney(projection.kronor) },
   { id: 'deviationKronor', text: ({ deviation }) => signedKronor(deviation.kronor), tone, isLead: true },
   { id: 'percentKronor', text: ({ percent }) => signedPercent(percent.kronor), tone },
   { id: 'budgetHours', text: ({ budget }) => formatFractionalHours(budget.hours) },
+  { id: 'outcomeHours', text: ({ outcome }) => formatFractionalHours(outcome.hours), ofOutcome: true },
+  {
+    id: 'forecastHours',
+    text: ({ projection, outcome }) => formatFractionalHours(projection.hours - outcome.hours),
+    ofOutcome: true,
+  },
   { id: 'projectionHours', text: ({ projection }) => formatFractionalHours(projection.hours) },
   { id: 'deviationHours', text: ({ deviation }) => signedHours(deviation.hours), isLead: true },
   { id: 'percentHours', text: ({ percent }) => signedPercent(percent.hours) },
@@ -44,9 +58,10 @@ const Heads = ({ year, count }: { readonly year: number; readonly count: number 
   )
 }
 
-/** Budget, projection and deviation by month, the year last. */
-export const MonthsTable = ({ year, months, whole }: Projection) => {
+/** Budget, projection and deviation by month, the year last; where there is an outcome also what the projection is made of. */
+export const MonthsTable = ({ year, months, whole, layers }: Projection) => {
   const { t } = useTranslation('forecast-follow-up')
+  const hasOutcome = layers.outcomeWeeks + layers.neighbourOutcomeDays > 0
   return (
     <section className={styles.section} data-part="months">
       <h2>{t('months.title')}</h2>
@@ -56,16 +71,18 @@ export const MonthsTable = ({ year, months, whole }: Projection) => {
             <Heads year={year} count={months.length} />
           </thead>
           <tbody>
-            {rows.map(row => (
-              <tr key={row.id} data-row={row.id} data-lead={row.isLead}>
-                <th scope="row">{t(`months.${row.id}`)}</th>
-                {[...months, whole].map((compared, index) => (
-                  <td key={index} data-tone={row.tone?.(compared)}>
-                    {row.text(compared)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows
+              .filter(({ ofOutcome }) => ofOutcome !== true || hasOutcome)
+              .map(row => (
+                <tr key={row.id} data-row={row.id} data-lead={row.isLead}>
+                  <th scope="row">{t(`months.${row.id}`)}</th>
+                  {[...months, whole].map((compared, index) => (
+                    <td key={index} data-tone={row.tone?.(compared)}>
+                      {row.text(compared)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </WideTable>

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { OutcomeOfYear } from '@veckovis/contracts/outcome'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import { addMessages, PlatformProvider, withTexts } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
@@ -21,25 +22,39 @@ type Served = {
   /** Those of the years that cannot be read */
   readonly failing?: readonly number[]
   readonly absences?: readonly unknown[]
+  /** By year; an empty one where none is given */
+  readonly outcome?: Readonly<Record<number, Pick<OutcomeOfYear, 'rows' | 'complete'>>>
+  /** Those of the years whose outcome cannot be read */
+  readonly withoutOutcome?: readonly number[]
 }
+
+const typed = (kind: 'worked' | 'staff-cost', year: number, value: number) => ({
+  ...{ kind, serverId: 0, source: 'typed' as const },
+  values: Array.from({ length: weeksInIsoYear(year) }, (_, index) => (index === 0 ? value : null)),
+})
 
 /** Leaves week 53 out of what a year without it has. */
 const ofWeeks = (year: number) => (key: string, value: unknown) =>
   key === '53' && weeksInIsoYear(year) === 52 ? undefined : value
 
 /** A unit with the worked example in each of its years. */
-const serve = ({ years = [2026], isLocked = true, status = 200, failing = years, absences }: Served): typeof fetch => {
+const serve = (served: Served): typeof fetch => {
+  const { years = [2026], isLocked = true, status = 200, failing = years, absences } = served
   return input => {
     const path = String(input)
     asked.push(path)
     const year = Number(/\d{4}/.exec(path)?.[0])
+    const outcome = served.outcome?.[year] ?? { rows: [], complete: [] }
     const body = () => {
+      if (path.includes('/outcome/')) return { unitId: 12, year, version: 3, lastWeek: 10, ...outcome }
       if (path.endsWith('/years')) return years
       if (path.endsWith('/unlocked')) return []
       const example = workedExample(absences === undefined ? {} : { absences })
       if (path.includes('/comprehensive')) return { ...example, budget: { ...example.budget, year, isLocked } }
       return { id: 7, unitId: 12, year, write: true, approve: false }
     }
+    if (path.includes('/outcome/') && served.withoutOutcome?.includes(year) === true)
+      return Promise.resolve(new Response('{}', { status: 500 }))
     const isForecast = !path.includes('/years') && failing.some(year => path.includes(String(year)))
     const headers = { 'content-type': 'application/json', etag: '"7-1"' }
     const refused = { statusCode: status, code: 'FORBIDDEN', message: 'Forbidden' }
@@ -166,6 +181,63 @@ test('rows that are left out are told apart by their year', async () => {
   show({ years: [2026, 2027], absences: [{ id: 3, values: { '1': 'x' } }] }, '/follow-up?year=2027')
   const line = await screen.findByText(/^2 rader har ogiltiga värden/)
   expect(line.textContent).toMatch(/visas inte: (.+) i prognosen för 2026, \1\.$/)
+})
+
+describe('with an outcome (A-205)', () => {
+  // Week 1 of the worked example has 400 hours and costs 102,000 kr; four of its days lie in 2026.
+  const outcome = {
+    2026: { rows: [typed('worked', 2026, 41_400), typed('staff-cost', 2026, 14_000_000)], complete: [1] },
+  }
+
+  test('it says how many weeks of each layer the year holds, and the months what of them is outcome', async () => {
+    show({ outcome })
+    const figures = await screen.findByRole('region', { name: 'Helåret 2026' })
+    // 4 of 7 days of 14 hours and 38,000 kr more.
+    expect(plain(figures.textContent)).toContain('Helårsprognos5 253 143 kr20 840,14 tim')
+    expect(within(figures).getByText('1 vecka av årets utfall.')).toBeInTheDocument()
+    expect(within(figures).getByText('52 veckor av årets prognos.')).toBeInTheDocument()
+    expect(within(figures).getByText(/^Utfallet räknas i veckor som är klara/)).toBeInTheDocument()
+    const months = screen.getByRole('region', { name: 'Månad för månad' })
+    const [january, february] = rowOf(months, /^Utfall, kr$/)
+    expect([january, february, rowOf(months, /^Utfall, tim$/).at(-1)]).toEqual(['80 000', '0', '236,57'])
+    expect(rowOf(months, /^Prognos, kr$/).at(-1)).toBe('5 173 143')
+  })
+
+  test('hours worked and given kronor are steps of their own', async () => {
+    show({ outcome })
+    const steps = await screen.findByRole('region', { name: 'Vad avvikelsen består av' })
+    const [table] = within(steps).getAllByRole('table')
+    if (table === undefined) throw new Error('There is no table')
+    // 14 hours at 250 kr; 140,000 kr against 105,500 by the formulas.
+    expect(rowOf(table, /Bemanningstimmar/)).toEqual(['+2 000', '+8'])
+    expect(rowOf(table, /Kronor från en källa/)).toEqual(['+19 714', '0'])
+  })
+
+  test('without a complete week nothing is said of it', async () => {
+    show({ outcome: { 2026: { ...outcome[2026], complete: [] } } })
+    const figures = await screen.findByRole('region', { name: 'Helåret 2026' })
+    expect(plain(figures.textContent)).toContain('Helårsprognos5 231 429 kr')
+    expect(screen.queryByText(/utfall/i)).toBeNull()
+    expect(screen.queryByText('Bemanningstimmar')).toBeNull()
+  })
+
+  test('days of a year beside it have its outcome', async () => {
+    // Week 53 of 2026 has no value of its own, and its forecast counts.
+    show({ years: [2026, 2027], outcome: { 2026: { rows: [], complete: [53] } } }, '/follow-up?year=2027')
+    const figures = await screen.findByRole('region', { name: 'Helåret 2027' })
+    expect(within(figures).getByText(/^3 dagar ligger .* kommer från det årets utfall/)).toBeInTheDocument()
+  })
+
+  test('one that cannot be read is named, the forecast counts, and it may be tried again', async () => {
+    show({ outcome, withoutOutcome: [2026] })
+    const figures = await screen.findByRole('region', { name: 'Helåret 2026' })
+    expect(screen.getByText('Utfallet för 2026 kunde inte hämtas.')).toBeVisible()
+    expect(plain(figures.textContent)).toContain('Helårsprognos5 231 429 kr')
+    globalThis.fetch = serve({ outcome })
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await within(figures).findByText('1 vecka av årets utfall.')).toBeInTheDocument()
+    expect(screen.queryByText('Utfallet för 2026 kunde inte hämtas.')).toBeNull()
+  })
 })
 
 describe('without a year in the address', () => {

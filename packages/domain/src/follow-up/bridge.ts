@@ -2,10 +2,11 @@ import { daysInYear } from '../calendar/calendar-date'
 import type { IsoWeek } from '../calendar/iso-week'
 import { at } from '../forecast/calculation/at-week'
 import { calendarWeeksOf, type CalendarWeek, type YearsOfForecast } from './calendar-weeks'
-import { budgetHoursOf, forecastSteps, withSteps, type ForecastStep } from './variants'
-import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
+import { budgetHoursOf, forecastSteps, outcomeSteps, withSteps, type ForecastStep } from './variants'
+import { daysOfWeek, differenceOf, sumOf, type Amounts } from './week-figures'
+import { toldFigures, toldYears, type ToldYears, type YearsOfOutcome } from './with-outcome'
 
-type BridgeStepId = ForecastStep | 'calendar'
+type BridgeStepId = ForecastStep | 'given-kronor' | 'calendar'
 
 export type BridgeStep = Amounts & {
   readonly id: BridgeStepId
@@ -17,8 +18,12 @@ export type BridgeStep = Amounts & {
 export type Bridge = { readonly budget: Amounts; readonly steps: readonly BridgeStep[]; readonly projection: Amounts }
 
 /** What the weeks have in the calendar year by a variant of their forecasts. */
-const partsOf = (weeks: readonly CalendarWeek[], years: YearsOfForecast, steps: readonly ForecastStep[]) => {
-  const figures = weekFigures(weeks, years, withSteps(steps))
+const partsOf = (
+  weeks: readonly CalendarWeek[],
+  told: ToldYears,
+  { steps, layer }: { readonly steps: readonly ForecastStep[]; readonly layer: 'hours' | 'kronor' },
+) => {
+  const figures = toldFigures(weeks, told, layer, withSteps(steps))
   return weeks.map(({ days }, place) => daysOfWeek(at(figures, place), days.length))
 }
 
@@ -38,20 +43,24 @@ const stepOf = (
 /**
  * Why the projection of a calendar year differs from its budget (A-209), by the days and weeks of `projectYear`. Each step
  * is what changes when its group alone takes the values of the forecast, those before it already with them; hours of own
- * resource shifts, which cost nothing, are in the step of substitutes. Three steps of the decision can never differ and
- * are left out: staffing hours, as the staff cost rests on budgeted hours (A-083); the cost per hour, which the lock
- * froze; and the fixed cost, whose parts are in those of pay and unsocial hours. Need moves no cost. The last step is what
- * lies between the annual budget and what its weeks come to, with hours that a neighbouring year has budgeted otherwise for
- * the days it shares. Nothing is rounded: budget and steps make the projection but
- * for binary noise.
+ * resource shifts, which cost nothing, are in the step of substitutes. Two steps of the decision can never differ and
+ * are left out: the cost per hour, which the lock froze; and the fixed cost, whose parts are in those of pay and unsocial
+ * hours. Two come with an outcome only: staffing hours, as the staff cost of a forecast rests on budgeted hours (A-083), are
+ * what was worked beyond the rows; and given kronor are what a source says against the formulas. Need moves no cost. The
+ * last step is what lies between the annual budget and what its weeks come to, with hours that a neighbouring year has
+ * budgeted otherwise for the days it shares. Nothing is rounded: budget and steps make the projection but for binary noise.
  */
-export const bridgeYear = (years: YearsOfForecast): Bridge => {
+export const bridgeYear = (years: YearsOfForecast, outcome?: YearsOfOutcome): Bridge => {
   const weeks = calendarWeeksOf(years)
-  const states = [[], ...forecastSteps.map((_, place) => forecastSteps.slice(0, place + 1))].map(steps =>
-    partsOf(weeks, years, steps),
+  const told = toldYears(years, outcome)
+  const ids = outcome === undefined ? forecastSteps : outcomeSteps
+  const states = [[], ...ids.map((_, place) => ids.slice(0, place + 1))].map(steps =>
+    partsOf(weeks, told, { steps, layer: 'hours' }),
   )
   const kronor = years.own.resourceBudget.annualSalary / daysInYear(years.own.year)
   const first = at(states, 0)
+  const ofHours = at(states, ids.length)
+  const projected = outcome === undefined ? ofHours : partsOf(weeks, told, { steps: ids, layer: 'kronor' })
   const budgeted = budgetHoursOf(weeks, years)
   const budget = weeks.map(({ days }, place) => ({
     hours: (at(budgeted, place) * days.length) / 7,
@@ -60,9 +69,10 @@ export const bridgeYear = (years: YearsOfForecast): Bridge => {
   return {
     budget: sumOf(budget),
     steps: [
-      ...forecastSteps.map((id, place) => stepOf(id, weeks, [at(states, place), at(states, place + 1)])),
+      ...ids.map((id, place) => stepOf(id, weeks, [at(states, place), at(states, place + 1)])),
+      ...(outcome === undefined ? [] : [stepOf('given-kronor', weeks, [ofHours, projected])]),
       stepOf('calendar', weeks, [budget, first]),
     ],
-    projection: sumOf(at(states, forecastSteps.length)),
+    projection: sumOf(projected),
   }
 }

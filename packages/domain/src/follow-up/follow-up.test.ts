@@ -92,10 +92,22 @@ describe('projection of a calendar year (A-205, A-206)', () => {
     const before = { ...evenYear(2026), budgetedStaffHours: everyWeek(70_000, 53) }
     const own = { ...evenYear(2027), budgetedStaffHours: everyWeek(39_200, 52).with(0, 7_000) }
     const standIn = projectYear(alone(own))
-    expect(standIn.layers).toEqual({ forecastWeeks: 52, neighbourDays: 0, standInDays: 3 })
+    expect(standIn.layers).toEqual({
+      outcomeWeeks: 0,
+      forecastWeeks: 52,
+      neighbourOutcomeDays: 0,
+      neighbourDays: 0,
+      standInDays: 3,
+    })
     expect(standIn.days.slice(0, 4).map(({ projection }) => projection.hours)).toEqual([10, 10, 10, 10])
     const known = projectYear({ before, own, after: null })
-    expect(known.layers).toEqual({ forecastWeeks: 52, neighbourDays: 3, standInDays: 0 })
+    expect(known.layers).toEqual({
+      outcomeWeeks: 0,
+      forecastWeeks: 52,
+      neighbourOutcomeDays: 0,
+      neighbourDays: 3,
+      standInDays: 0,
+    })
     expect(known.days.slice(0, 4).map(({ projection }) => projection.hours)).toEqual([100, 100, 100, 10])
   })
 
@@ -125,7 +137,13 @@ describe('projection of a calendar year (A-205, A-206)', () => {
     expect(neighbourYears(2027)).toEqual({ before: true, after: false })
     const { days, layers } = projectYear({ before: evenYear(2039), own: evenYear(2040), after: evenYear(2041) })
     expect(days).toHaveLength(366)
-    expect(layers).toEqual({ forecastWeeks: 52, neighbourDays: 2, standInDays: 0 })
+    expect(layers).toEqual({
+      outcomeWeeks: 0,
+      forecastWeeks: 52,
+      neighbourOutcomeDays: 0,
+      neighbourDays: 2,
+      standInDays: 0,
+    })
   })
 
   test('a budget of nothing has no per cent', () => {

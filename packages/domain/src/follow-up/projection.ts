@@ -2,11 +2,14 @@ import { daysInYear, type CalendarDate } from '../calendar/calendar-date'
 import { at } from '../forecast/calculation/at-week'
 import { calendarWeeksOf, type YearsOfForecast } from './calendar-weeks'
 import { budgetHoursOf } from './variants'
-import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
+import { daysOfWeek, differenceOf, sumOf, type Amounts } from './week-figures'
+import { isOutcomeWeek, toldFigures, toldYears, type YearsOfOutcome } from './with-outcome'
 
 /** Budget and projection of some days, and by how much the projection lies above the budget. */
 export type Compared = {
   readonly budget: Amounts
+  /** What of the projection is outcome; the rest of it is forecast */
+  readonly outcome: Amounts
   readonly projection: Amounts
   readonly deviation: Amounts
   /** Per cent of the budget; null where the budget is 0 */
@@ -15,14 +18,20 @@ export type Compared = {
 
 export type DayOfProjection = {
   readonly date: CalendarDate
+  /** What the projection of the day is */
+  readonly layer: 'outcome' | 'forecast'
   readonly budget: Amounts
   readonly projection: Amounts
 }
 
 /** What the days of a year rest on. */
 type Layers = {
+  /** Complete weeks of the year's own outcome */
+  readonly outcomeWeeks: number
   /** Weeks of the year's own forecast, without those that stand in for others */
   readonly forecastWeeks: number
+  /** Days that come from the outcome of a neighbouring ISO year */
+  readonly neighbourOutcomeDays: number
   /** Days that come from the forecast of a neighbouring ISO year */
   readonly neighbourDays: number
   /** Days of a neighbouring ISO year without a forecast, for which the nearest week stands in */
@@ -48,6 +57,7 @@ export const compareDays = (days: readonly DayOfProjection[]): Compared => {
   const deviation = differenceOf(projection, budget)
   return {
     budget,
+    outcome: sumOf(days.flatMap(day => (day.layer === 'outcome' ? [day.projection] : []))),
     projection,
     deviation,
     percent: {
@@ -57,36 +67,41 @@ export const compareDays = (days: readonly DayOfProjection[]): Compared => {
   }
 }
 
-const layersOf = (weeks: ReturnType<typeof calendarWeeksOf>): Layers => {
+const layersOf = (weeks: ReturnType<typeof calendarWeeksOf>, outcome: YearsOfOutcome | undefined): Layers => {
   const daysWhere = (counts: (week: (typeof weeks)[number]) => boolean) =>
     weeks.filter(counts).reduce((sum, { days }) => sum + days.length, 0)
+  const own = weeks.filter(({ source, standsIn }) => source === 'own' && !standsIn)
+  const outcomeWeeks = own.filter(week => isOutcomeWeek(week, outcome)).length
   return {
-    forecastWeeks: weeks.filter(({ source, standsIn }) => source === 'own' && !standsIn).length,
-    neighbourDays: daysWhere(({ source }) => source !== 'own'),
+    outcomeWeeks,
+    forecastWeeks: own.length - outcomeWeeks,
+    neighbourOutcomeDays: daysWhere(week => week.source !== 'own' && isOutcomeWeek(week, outcome)),
+    neighbourDays: daysWhere(week => week.source !== 'own' && !isOutcomeWeek(week, outcome)),
     standInDays: daysWhere(({ standsIn }) => standsIn),
   }
 }
 
 /**
- * What a calendar year will cost, and how many hours it will have, against its locked budget (A-205, A-206). Each of a
- * week's seven days carries a seventh of it, a month is the sum of its days. Hours are those at hand, budgeted staff with
+ * What a calendar year will cost, and how many hours it will have, against its locked budget (A-205, A-206): the outcome
+ * of complete weeks, and the forecast of all others. Each of a week's seven days carries a seventh of it, a month is the sum of its days. Hours are those at hand, budgeted staff with
  * the hour result; SEK are staff cost and fixed cost. The budget of a day is a seventh of the budgeted staff and
  * substitute hours of its week in this year's budget, the nearest for days of a neighbouring ISO year, which the lock has
  * spread by the daily rates of A-133 and rounded to hundredths, and in SEK the annual salary over the days of the year. Nothing is rounded here.
  */
-export const projectYear = (years: YearsOfForecast): Projection => {
+export const projectYear = (years: YearsOfForecast, outcome?: YearsOfOutcome): Projection => {
   const { year, resourceBudget } = years.own
   const weeks = calendarWeeksOf(years)
-  const forecast = weekFigures(weeks, years, input => input)
+  const figures = toldFigures(weeks, toldYears(years, outcome), 'kronor', input => input)
   const budgeted = budgetHoursOf(weeks, years)
   const kronor = resourceBudget.annualSalary / daysInYear(year)
   const days = weeks.flatMap((week, place) => {
-    const projection = daysOfWeek(at(forecast, place), 1)
+    const projection = daysOfWeek(at(figures, place), 1)
+    const layer = isOutcomeWeek(week, outcome) ? ('outcome' as const) : ('forecast' as const)
     const hours = at(budgeted, place) / 7
-    return week.days.map(date => ({ date, projection, budget: { hours, kronor } }))
+    return week.days.map(date => ({ date, layer, projection, budget: { hours, kronor } }))
   })
   const months = Array.from({ length: 12 }, (_, index) =>
     compareDays(days.filter(({ date }) => date.month === index + 1)),
   )
-  return { year, days, months, whole: compareDays(days), layers: layersOf(weeks) }
+  return { year, days, months, whole: compareDays(days), layers: layersOf(weeks, outcome) }
 }

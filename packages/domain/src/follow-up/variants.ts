@@ -1,6 +1,7 @@
 import { costFactorsOfSpecification } from '../forecast/calculation/cost-factors'
 import type { CostShift, ForecastInput, LockedResourceBudget } from '../forecast/forecast-input'
 import { forecastRows } from '../forecast/rows/row-table'
+import { workedRowId } from '../outcome/outcome-input'
 import type { CalendarWeek, YearsOfForecast } from './calendar-weeks'
 import { weekFigures, type Variant } from './week-figures'
 
@@ -14,7 +15,10 @@ export const forecastSteps = [
   'unsocial-hours',
 ] as const
 
-export type ForecastStep = (typeof forecastSteps)[number]
+/** The same where an outcome may say what was worked, before the rows that a forecast has too. */
+export const outcomeSteps = ['staffing-hours', ...forecastSteps] as const
+
+export type ForecastStep = (typeof outcomeSteps)[number]
 
 /** Each kind of substitute at what an hour of the schedule costs, so that hours count and no mix. */
 const evenFactors = (budget: LockedResourceBudget): LockedResourceBudget => {
@@ -48,7 +52,7 @@ export const withSteps =
     const has = (step: ForecastStep) => steps.includes(step)
     return {
       ...input,
-      absences: has('absence') ? input.absences : [],
+      absences: input.absences.filter(({ serverId }) => has(serverId === workedRowId ? 'staffing-hours' : 'absence')),
       substitutes: has('substitute-hours') ? input.substitutes : budgetedSubstitutes(input),
       resourceBudget: has('substitute-mix') ? input.resourceBudget : evenFactors(input.resourceBudget),
       sickPay: has('sick-pay') ? input.sickPay : undefined,
