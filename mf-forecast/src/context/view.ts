@@ -43,6 +43,8 @@ export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom
     isDenseAtom: keptChoice(density, userIdAtom),
     /** The layer of the outcome stands below the details. */
     showsOutcomeAtom: keptChoice(outcome, userIdAtom),
+    /** It has just been turned on: it is brought into sight once it stands. */
+    leadsToOutcomeAtom: atom(false),
     /** Whether the figures of the chart stand below it as a table. */
     showsChartTableAtom: atom(false),
     /** Ids of the tables that are put away. */

@@ -3,7 +3,7 @@ import type { OutcomeOfYear } from '@veckovis/contracts/outcome'
 import { Loaded } from '@veckovis/forms/loaded'
 import { useTranslation, withTexts } from '@veckovis/platform'
 import { Notice } from '@veckovis/ui'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import en from '../../../locales/outcome/en.json'
 import sv from '../../../locales/outcome/sv.json'
 import { useForecast } from '../../context/use-forecast'
@@ -46,17 +46,30 @@ const useOwnKeys = (save: () => Promise<boolean>) => {
 /** Nothing is chosen in the sheet before it has been visited. */
 const noWeeks: readonly number[] = []
 
+/** It stands below a long sheet: one who turns it on is led there, and its button keeps the focus. */
+const useBroughtIntoSight = () => {
+  const { editor, view } = useForecast()
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!editor.store.get(view.leadsToOutcomeAtom)) return
+    editor.store.set(view.leadsToOutcomeAtom, false)
+    layer.current?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [editor, view])
+  return layer
+}
+
 const Layer = () => {
   const { t } = useTranslation('forecast-outcome')
   const view = useOutcomeView()
   const editor = useOutcomeEditor()
   const { save, act, settle } = useSaveOutcome(editor)
   const onKeyDown = useOwnKeys(save)
+  const layer = useBroughtIntoSight()
   const [chosen, setChosen] = useState(noWeeks)
   if (view.edited.stored.lastWeek === 0) return <p className={styles.lead}>{t('noWeekOver')}</p>
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its sheet and its buttons have the focus
-    <div className={styles.layer} onKeyDown={onKeyDown}>
+    <div ref={layer} className={styles.layer} onKeyDown={onKeyDown}>
       <FirstSteps view={view} />
       {view.edited.canWrite && <KeptOutcome />}
       <WeekActions {...{ view, chosen, act }} />

@@ -9,6 +9,7 @@ const Switch = () => {
   const isShown = useForecastValue(({ view }) => view.showsOutcomeAtom)
   const turn = () => {
     editor.store.set(view.showsOutcomeAtom)
+    editor.store.set(view.leadsToOutcomeAtom, !isShown)
     // The layer stands below the sheet of the details.
     if (!isShown) openTab('details')
   }
