@@ -1,11 +1,12 @@
 import { daysInYear } from '../calendar/calendar-date'
 import type { IsoWeek } from '../calendar/iso-week'
 import { at } from '../forecast/calculation/at-week'
+import { changesByWeek } from './budget-changes'
 import { calendarWeeksOf, type CalendarWeek, type YearsOfForecast } from './calendar-weeks'
 import { budgetHoursOf, forecastSteps, withSteps, type ForecastStep } from './variants'
 import { daysOfWeek, differenceOf, sumOf, weekFigures, type Amounts } from './week-figures'
 
-type BridgeStepId = ForecastStep | 'calendar'
+type BridgeStepId = 'changed-budget' | ForecastStep | 'calendar'
 
 export type BridgeStep = Amounts & {
   readonly id: BridgeStepId
@@ -13,7 +14,7 @@ export type BridgeStep = Amounts & {
   readonly weeks: readonly (Amounts & { readonly week: IsoWeek; readonly days: number })[]
 }
 
-/** Budget and steps make the projection. */
+/** Budget, with its changes, and steps make the projection. */
 export type Bridge = { readonly budget: Amounts; readonly steps: readonly BridgeStep[]; readonly projection: Amounts }
 
 /** What the weeks have in the calendar year by a variant of their forecasts. */
@@ -35,6 +36,13 @@ const stepOf = (
   return { id, ...sumOf(moved), weeks: moved.filter(({ hours, kronor }) => hours !== 0 || kronor !== 0) }
 }
 
+/** What the changes of the budget do to the deviation, none where there are none (A-232). */
+const changedBudget = (weeks: readonly CalendarWeek[], { own, budgetChanges = [] }: YearsOfForecast) => {
+  if (budgetChanges.length === 0) return []
+  const changes = changesByWeek(weeks, own.year, budgetChanges)
+  return [stepOf('changed-budget', weeks, [changes, changes.map(() => ({ hours: 0, kronor: 0 }))])]
+}
+
 /**
  * Why the projection of a calendar year differs from its budget (A-209), by the days and weeks of `projectYear`. Each step
  * is what changes when its group alone takes the values of the forecast, those before it already with them; hours of own
@@ -42,7 +50,9 @@ const stepOf = (
  * are left out: staffing hours, as the staff cost rests on budgeted hours (A-083); the cost per hour, which the lock
  * froze; and the fixed cost, whose parts are in those of pay and unsocial hours. Need moves no cost. The last step is what
  * lies between the annual budget and what its weeks come to, with hours that a neighbouring year has budgeted otherwise for
- * the days it shares. Nothing is rounded: budget and steps make the projection but
+ * the days it shares. Where the budget has changed since its lock, it is the changed one, and the first step leads from it back to
+ * the locked one: an addition lowers the deviation by what it adds, and all other steps are the same with and without it
+ * (A-232). Nothing is rounded: budget and steps make the projection but
  * for binary noise.
  */
 export const bridgeYear = (years: YearsOfForecast): Bridge => {
@@ -57,9 +67,12 @@ export const bridgeYear = (years: YearsOfForecast): Bridge => {
     hours: (at(budgeted, place) * days.length) / 7,
     kronor: kronor * days.length,
   }))
+  const changes = changedBudget(weeks, years)
   return {
-    budget: sumOf(budget),
+    // The step leads down by what the changes add.
+    budget: differenceOf(sumOf(budget), sumOf(changes)),
     steps: [
+      ...changes,
       ...forecastSteps.map((id, place) => stepOf(id, weeks, [at(states, place), at(states, place + 1)])),
       stepOf('calendar', weeks, [budget, first]),
     ],
