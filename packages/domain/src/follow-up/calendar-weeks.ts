@@ -16,7 +16,7 @@ export type YearsOfForecast = {
 export type CalendarWeek = {
   readonly week: IsoWeek
   readonly days: readonly CalendarDate[]
-  readonly source: keyof YearsOfForecast
+  readonly source: 'before' | 'own' | 'after'
   /** Place in the lists of the forecast; where that is another year's, its nearest week stands in */
   readonly index: number
   readonly standsIn: boolean

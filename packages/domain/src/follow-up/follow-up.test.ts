@@ -7,6 +7,7 @@ import { bridgeYear } from './bridge'
 import { changesByDay, type BudgetChange } from './budget-changes'
 import { neighbourYears, type YearsOfForecast } from './calendar-weeks'
 import { compareDays, projectYear } from './projection'
+import { rowsOfStep } from './step-rows'
 import { sumOf, type Amounts } from './week-figures'
 
 const alone = (own: ForecastInput): YearsOfForecast => ({ before: null, own, after: null })
@@ -219,6 +220,45 @@ describe('what the deviation is made of (A-209)', () => {
       ['calendar', 27679, 0],
     ])
     expect(rounded(projection)).toEqual([5231429, 20832.14])
+  })
+})
+
+describe('the rows that the weeks of a step are made of (A-209)', () => {
+  test('the rows of a week make the step of the week', () => {
+    fc.assert(
+      fc.property(anyYears, fc.constantFrom('absence', 'substitute-hours', 'substitute-mix'), (years, id) => {
+        const rows = rowsOfStep(years, id)
+        for (const { week, ...amounts } of stepOf(years, id).weeks) {
+          const ofWeek = rows.find(one => one.week.week === week.week && one.week.year === week.year)?.rows
+          if (ofWeek === undefined) throw new Error(`Week ${week.week} has no rows`)
+          for (const unit of ['hours', 'kronor'] as const)
+            expect(isNear(sumOf(ofWeek)[unit], amounts[unit], 1e6 + sizeOf(ofWeek, unit))).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('kinds of absence and of substitutes, with the budgeted hours in whose place they stand', () => {
+    const years = alone(workedExample())
+    const rowsOf = (id: string) => {
+      const { week, rows } = rowsOfStep(years, id)[1] ?? { week: null, rows: [] }
+      return [week?.week, ...rows.map(({ rowId, kronor, hours }) => [rowId, Math.round(kronor), Math.round(hours)])]
+    }
+    expect(rowsOf('absence')).toEqual([2, ['absences-1', -500, -10], ['absences-2', 0, -40], ['absences-6', -2000, -8]])
+    expect(rowsOf('substitute-hours')).toEqual([
+      2,
+      ['substitutes-budgeted-hours', -3750, -15],
+      ['substitutes-borrowed-resource', 2000, 8],
+      ['substitutes-hourly-substitute', 7500, 30],
+      ['substitutes-filling-time', 1000, 4],
+    ])
+    const [mix] = rowsOfStep(years, 'substitute-mix')
+    expect(mix).toEqual({
+      week: { year: 2026, week: 2 },
+      rows: [{ rowId: 'substitutes-filling-time', kronor: expect.closeTo(500, 6) as number, hours: 0 }],
+    })
+    expect(rowsOfStep(years, 'calendar')).toEqual([])
   })
 })
 
