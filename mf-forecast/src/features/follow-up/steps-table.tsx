@@ -1,4 +1,4 @@
-import type { Bridge, BridgeStep } from '@veckovis/domain/follow-up'
+import type { Bridge, BridgeStep, YearsOfForecast } from '@veckovis/domain/follow-up'
 import { formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button, classNames, Icon, WideTable } from '@veckovis/ui'
@@ -47,7 +47,7 @@ type StepNameProps = {
   readonly onToggle: () => void
 }
 
-const StepRows = ({ step }: { readonly step: BridgeStep }) => {
+const StepRows = ({ step, years }: { readonly step: BridgeStep; readonly years: YearsOfForecast }) => {
   const [isOpen, setIsOpen] = useState(false)
   const weeksId = useId()
   return (
@@ -60,7 +60,7 @@ const StepRows = ({ step }: { readonly step: BridgeStep }) => {
       {isOpen && (
         <tr>
           <td colSpan={3} className={styles.weeks}>
-            <StepWeeks id={weeksId} step={step} />
+            <StepWeeks id={weeksId} step={step} years={years} />
           </td>
         </tr>
       )}
@@ -68,9 +68,12 @@ const StepRows = ({ step }: { readonly step: BridgeStep }) => {
   )
 }
 
+type StepsProps = Bridge & { readonly years: YearsOfForecast }
+
 /** Budget, steps and projection; budget and steps make the projection. */
-export const StepsTable = ({ budget, steps, projection }: Bridge) => {
+export const StepsTable = ({ budget, steps, projection, years }: StepsProps) => {
   const { t } = useTranslation('forecast-follow-up')
+  const isChanged = steps.some(({ id }) => id === 'changed-budget')
   return (
     <WideTable label={t('steps.title')} className={classNames(tables.table, styles.table)}>
       <table>
@@ -84,10 +87,10 @@ export const StepsTable = ({ budget, steps, projection }: Bridge) => {
           </tr>
         </thead>
         <tbody>
-          <Total name={t('budget')} {...budget} />
+          <Total name={t(isChanged ? 'budgetWithChanges' : 'budget')} {...budget} />
           {steps.map(step => (
             <Fragment key={step.id}>
-              <StepRows step={step} />
+              <StepRows step={step} years={years} />
             </Fragment>
           ))}
           <Total name={t('projection')} {...projection} />

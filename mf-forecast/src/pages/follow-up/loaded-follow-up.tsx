@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChangesOfBudget } from '@veckovis/contracts/forecast'
 import { bridgeYear, projectYear, type YearsOfForecast } from '@veckovis/domain/follow-up'
 import { useTranslation } from '@veckovis/platform'
-import { Notice, ProblemNotice, Sentences } from '@veckovis/ui'
+import { Notice, ProblemNotice, Sentences, Skeleton } from '@veckovis/ui'
 import { useMemo } from 'react'
+import { budgetChangesOf, budgetChangesQuery } from '../../data/follow-up/budget-changes-query'
 import { KeyFigures } from '../../features/follow-up/key-figures'
 import { MonthsTable } from '../../features/follow-up/months-table'
 import { Steps } from '../../features/follow-up/steps'
@@ -45,22 +48,51 @@ const Unread = ({ year, unread }: UnreadProps) => {
 }
 
 type LoadedFollowUpProps = {
+  readonly unitId: number
   readonly years: YearsOfForecast
   readonly skipped: readonly SkippedOfYear[]
   readonly unread: readonly UnreadYear[]
 }
 
-/** A year that is there: its figures, its months, and what the deviation is made of. */
-export const LoadedFollowUp = ({ years, skipped, unread }: LoadedFollowUpProps) => {
-  const projection = useMemo(() => projectYear(years), [years])
-  const bridge = useMemo(() => bridgeYear(years), [years])
+type ChangedFollowUpProps = Omit<LoadedFollowUpProps, 'unitId'> & { readonly changes: ChangesOfBudget }
+
+const ChangedFollowUp = ({ years, skipped, unread, changes }: ChangedFollowUpProps) => {
+  const changed = useMemo<YearsOfForecast>(
+    () => ({ ...years, budgetChanges: budgetChangesOf(changes) }),
+    [years, changes],
+  )
+  const projection = useMemo(() => projectYear(changed), [changed])
+  const bridge = useMemo(() => bridgeYear(changed), [changed])
   return (
     <>
       <Unread year={years.own.year} unread={unread} />
       <Skipped year={years.own.year} skipped={skipped} />
-      <KeyFigures projection={projection} />
+      <KeyFigures projection={projection} changes={changes} />
       <MonthsTable {...projection} />
-      <Steps bridge={bridge} />
+      <Steps bridge={bridge} years={changed} />
+    </>
+  )
+}
+
+const noChanges: ChangesOfBudget = []
+
+/**
+ * A year that is there: its figures, its months, and what the deviation is made of. Where the changes of its budget cannot
+ * be read it is said that the locked budget counts without them.
+ */
+export const LoadedFollowUp = ({ unitId, ...there }: LoadedFollowUpProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const { t: words } = useTranslation('forecast-follow-up')
+  const { data, isPending, isFetching, refetch } = useQuery(budgetChangesQuery(unitId, there.years.own.year))
+  if (isPending) return <Skeleton lines={8} label={t('loading')} />
+  if (data !== undefined) return <ChangedFollowUp {...there} changes={data} />
+  return (
+    <>
+      <ProblemNotice
+        text={words('changes.unread')}
+        retry={{ label: t('retry'), busy: isFetching, run: () => void refetch() }}
+      />
+      <ChangedFollowUp {...there} changes={noChanges} />
     </>
   )
 }

@@ -56,7 +56,7 @@ export const YearFollowUp = ({ unitId, years, unlocked }: YearFollowUpProps) => 
       </div>
       <FilterNotices filters={filters} problems={problems} />
       {found.phase === 'there' ? (
-        <LoadedFollowUp key={year} years={found.years} skipped={found.skipped} unread={found.unread} />
+        <LoadedFollowUp key={year} unitId={unitId} years={found.years} skipped={found.skipped} unread={found.unread} />
       ) : (
         <NothingToShow
           unitId={unitId}
