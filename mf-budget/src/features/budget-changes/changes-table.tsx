@@ -92,7 +92,7 @@ export const ChangesTable = ({ changes, onWithdraw }: ChangesTableProps) => {
   const heads = ['firstDay', 'kronor', 'hours', 'reason', 'who']
   const mayWithdraw = onWithdraw !== undefined
   return (
-    <WideTable label={t('title')} look="bare" className={styles.table}>
+    <WideTable label={t('table')} look="bare" className={styles.table}>
       <table>
         <thead>
           <tr>
