@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudget, ResourceBudgetList } from '@veckovis/contracts/budget'
 import { explainResourceBudget, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
 import { Loaded } from '@veckovis/forms/loaded'
-import { navigateTo, useTranslation } from '@veckovis/platform'
+import { lazyPage, navigateTo, useTranslation } from '@veckovis/platform'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
 import { Button, Inline, Notice } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
@@ -11,6 +11,11 @@ import { LockRequestNotice } from '../parts/lock-request/lock-request-state'
 import { ResourceBudgetFigures } from '../features/results/resource-budget-figures'
 import { ResourceBudgetActions } from './resource-budget-actions'
 import * as styles from '../features/results/results.module.css'
+
+/** Only on a locked budget, and fetched there. */
+const BudgetChanges = lazyPage<{ readonly unitId: number; readonly year: number }>(() =>
+  import('../features/budget-changes/budget-changes').then(module => module.BudgetChanges),
+)
 
 const NextSteps = ({ budget }: { readonly budget: ResourceBudget }) => {
   const { t } = useTranslation('mf-budget')
@@ -61,6 +66,7 @@ const ShownBudget = ({ budget, rights }: { readonly budget: ResourceBudget; read
       <div className={styles.cards}>
         <ResourceBudgetFigures resources={budget} onWhy={ask} />
       </div>
+      {budget.state === 'locked' && <BudgetChanges unitId={budget.unitId} year={budget.year} />}
       {popover}
     </>
   )

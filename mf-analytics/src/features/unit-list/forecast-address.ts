@@ -5,3 +5,7 @@ export const forecastAddress = (unitId: number, { from, to }: UnitList['period']
   const startWeek = from.year === to.year ? from.week : 1
   return `/forecast?unit=${unitId}&year=${to.year}&startWeek=${startWeek}&endWeek=${to.week}`
 }
+
+/** Its follow-up of the same year. */
+export const followUpAddress = (unitId: number, { to }: UnitList['period']): string =>
+  `/follow-up?unit=${unitId}&year=${to.year}`

@@ -7,7 +7,7 @@ import type { AnalyticsColumn } from '../../parts/table/analytics-column'
 import * as styles from '../../parts/table/analytics-table.module.css'
 import { figureColumns } from './figure-columns'
 import { valued } from './valued-difference'
-import { forecastAddress } from './forecast-address'
+import { followUpAddress, forecastAddress } from './forecast-address'
 import { HiddenNote } from './hidden-note'
 
 type Column = AnalyticsColumn<UnitRow, UnitList, UnitSortKey>
@@ -27,6 +27,18 @@ const UnitName = ({ row: { unit, department, forecast, open }, list, t }: UnitNa
   </>
 )
 type UnitNameProps = { readonly row: UnitRow; readonly list: UnitList; readonly t: Words }
+
+/** A unit of one's own leads to its follow-up of the year too, where it has a forecast. */
+const OwnUnitName = ({ row, list, t }: UnitNameProps) => (
+  <>
+    <UnitName row={row} list={list} t={t} />
+    {row.forecast && row.open && (
+      <Link to={followUpAddress(row.unit.id, list.period)} className={styles.way}>
+        {t('units.followUp')}
+      </Link>
+    )}
+  </>
+)
 
 const activeShareColumn = (t: Words): Column => {
   const shareOf = (row: Pick<UnitRow, 'activeShare' | 'hidden'>, isTotal = false) => (
@@ -61,7 +73,13 @@ export const ownUnitColumns = (t: Words): readonly Column[] => {
   const columns = unitColumns(t)
   const isName = ({ key }: Column) => key === 'client' || key === 'unit'
   return [
-    ...columns.filter(isName),
+    ...columns
+      .filter(isName)
+      .map((column): Column =>
+        column.key === 'unit'
+          ? { ...column, cell: (row, list) => <OwnUnitName row={row} list={list} t={t} /> }
+          : column,
+      ),
     ...columns.filter(({ key }) => key === 'difference').map(column => valued(column, t)),
     ...columns.filter(column => !isName(column) && column.key !== 'difference'),
   ]

@@ -1,3 +1,4 @@
+import type { ChangesOfBudget } from '@veckovis/contracts/forecast'
 import type { Compared, Projection } from '@veckovis/domain/follow-up'
 import { formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
@@ -39,8 +40,10 @@ const figuresOf = ({ budget, projection, deviation, percent }: Compared, t: Word
   ]
 }
 
+type KeyFiguresProps = { readonly projection: Projection; readonly changes: ChangesOfBudget }
+
 /** What the year will cost against its budget, in SEK and hours, and what that rests on. */
-export const KeyFigures = ({ projection }: { readonly projection: Projection }) => {
+export const KeyFigures = ({ projection, changes }: KeyFiguresProps) => {
   const { t } = useTranslation('forecast-follow-up')
   const titleId = useId()
   return (
@@ -61,7 +64,7 @@ export const KeyFigures = ({ projection }: { readonly projection: Projection }) 
           </div>
         ))}
       </dl>
-      <Why layers={projection.layers} />
+      <Why layers={projection.layers} budget={projection.whole.budget} changes={changes} />
     </section>
   )
 }

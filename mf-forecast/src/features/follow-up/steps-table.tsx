@@ -6,6 +6,7 @@ import { Fragment, useId, useState } from 'react'
 import { signedHours, signedKronor, toneOfKronor } from './signed-texts'
 import { StepWeeks } from './step-weeks'
 import * as tables from './tables.module.css'
+import type { MadeOf } from './made-of'
 import * as styles from './steps.module.css'
 
 const Total = ({ name, kronor, hours }: { readonly name: string; readonly kronor: number; readonly hours: number }) => (
@@ -47,7 +48,7 @@ type StepNameProps = {
   readonly onToggle: () => void
 }
 
-const StepRows = ({ step }: { readonly step: BridgeStep }) => {
+const StepRows = ({ step, madeOf }: { readonly step: BridgeStep; readonly madeOf: MadeOf }) => {
   const [isOpen, setIsOpen] = useState(false)
   const weeksId = useId()
   return (
@@ -60,7 +61,7 @@ const StepRows = ({ step }: { readonly step: BridgeStep }) => {
       {isOpen && (
         <tr>
           <td colSpan={3} className={styles.weeks}>
-            <StepWeeks id={weeksId} step={step} />
+            <StepWeeks id={weeksId} step={step} madeOf={madeOf} />
           </td>
         </tr>
       )}
@@ -68,9 +69,12 @@ const StepRows = ({ step }: { readonly step: BridgeStep }) => {
   )
 }
 
+type StepsProps = Bridge & { readonly madeOf: MadeOf }
+
 /** Budget, steps and projection; budget and steps make the projection. */
-export const StepsTable = ({ budget, steps, projection }: Bridge) => {
+export const StepsTable = ({ budget, steps, projection, madeOf }: StepsProps) => {
   const { t } = useTranslation('forecast-follow-up')
+  const isChanged = steps.some(({ id }) => id === 'changed-budget')
   return (
     <WideTable label={t('steps.title')} className={classNames(tables.table, styles.table)}>
       <table>
@@ -84,10 +88,10 @@ export const StepsTable = ({ budget, steps, projection }: Bridge) => {
           </tr>
         </thead>
         <tbody>
-          <Total name={t('budget')} {...budget} />
+          <Total name={t(isChanged ? 'budgetWithChanges' : 'budget')} {...budget} />
           {steps.map(step => (
             <Fragment key={step.id}>
-              <StepRows step={step} />
+              <StepRows step={step} madeOf={madeOf} />
             </Fragment>
           ))}
           <Total name={t('projection')} {...projection} />

@@ -1,7 +1,7 @@
 import type { UnitOutlook } from '@veckovis/contracts/forecast'
 import { momentFormats, weeksInIsoYear } from '@veckovis/domain/calendar'
 import { formatMoney, formatPercent, nothing } from '@veckovis/domain/numbers'
-import type { Language, Words } from '@veckovis/platform'
+import { GuardedLink, type Language, type Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import type { ReactNode } from 'react'
 import type { OutlookSortKey } from './sort-units'
@@ -66,6 +66,17 @@ const NextRedCell = ({ row, outlook, t }: { row: UnitOutlook; outlook: Outlook; 
   )
 }
 
+/** What is left of the year's budget leads to the unit's follow-up (A-231). */
+const RemainingCell = ({ unitId, remaining, t }: { unitId: number; remaining: number; t: Words }) => {
+  const value = formatMoney(remaining)
+  const label = t('followUp', { value })
+  return (
+    <GuardedLink to={`/follow-up?unit=${unitId}`} aria-label={label} title={label}>
+      {value}
+    </GuardedLink>
+  )
+}
+
 /** A column; the figures of a unit without a forecast are a line. */
 const figure = (
   key: Exclude<OutlookSortKey, 'unit'>,
@@ -105,7 +116,8 @@ export const unitColumns = ({ t, language, withPlace }: Shown): RecordColumn<Uni
   figure(
     'remaining',
     t('column.remaining'),
-    ({ remaining }) => (remaining === null ? <Nothing /> : formatMoney(remaining)),
+    ({ remaining }, { unit }) =>
+      remaining === null ? <Nothing /> : <RemainingCell unitId={unit.id} remaining={remaining} t={t} />,
     'end',
   ),
   figure('nextRed', t('column.nextRed'), (outlook, row) => <NextRedCell row={row} outlook={outlook} t={t} />),

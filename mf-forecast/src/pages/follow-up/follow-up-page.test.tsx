@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { ChangesOfBudget } from '@veckovis/contracts/forecast'
 import type { OutcomeOfYear } from '@veckovis/contracts/outcome'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import { addMessages, PlatformProvider, withTexts } from '@veckovis/platform'
@@ -26,6 +27,8 @@ type Served = {
   readonly outcome?: Readonly<Record<number, Pick<OutcomeOfYear, 'rows' | 'complete'>>>
   /** Those of the years whose outcome cannot be read */
   readonly withoutOutcome?: readonly number[]
+  /** Of the budget; null where they cannot be read */
+  readonly changes?: ChangesOfBudget | null
 }
 
 const typed = (kind: 'worked' | 'staff-cost', year: number, value: number) => ({
@@ -39,7 +42,7 @@ const ofWeeks = (year: number) => (key: string, value: unknown) =>
 
 /** A unit with the worked example in each of its years. */
 const serve = (served: Served): typeof fetch => {
-  const { years = [2026], isLocked = true, status = 200, failing = years, absences } = served
+  const { years = [2026], isLocked = true, status = 200, failing = years, absences, changes = [] } = served
   return input => {
     const path = String(input)
     asked.push(path)
@@ -49,12 +52,18 @@ const serve = (served: Served): typeof fetch => {
       if (path.includes('/outcome/')) return { unitId: 12, year, version: 3, lastWeek: 10, ...outcome }
       if (path.endsWith('/years')) return years
       if (path.endsWith('/unlocked')) return []
+      if (path.includes('reason')) return [{ id: 2, name: 'Semester' }]
+      if (path.endsWith('/budget-changes')) return changes
       const example = workedExample(absences === undefined ? {} : { absences })
       if (path.includes('/comprehensive')) return { ...example, budget: { ...example.budget, year, isLocked } }
       return { id: 7, unitId: 12, year, write: true, approve: false }
     }
     if (path.includes('/outcome/') && served.withoutOutcome?.includes(year) === true)
       return Promise.resolve(new Response('{}', { status: 500 }))
+    if (path.endsWith('/budget-changes') && changes === null)
+      return Promise.resolve(
+        new Response(JSON.stringify({ statusCode: 500, code: 'x', message: 'x' }), { status: 500 }),
+      )
     const isForecast = !path.includes('/years') && failing.some(year => path.includes(String(year)))
     const headers = { 'content-type': 'application/json', etag: '"7-1"' }
     const refused = { statusCode: status, code: 'FORBIDDEN', message: 'Forbidden' }
@@ -136,6 +145,51 @@ test('budget and steps make the projection, and a step opens its weeks', async (
   fireEvent.click(within(table).getByRole('button', { name: 'Dölj veckorna: Frånvaro' }))
   expect(within(table).queryByRole('table')).toBeNull()
   expect(within(table).queryByRole('button', { name: /Sjuklön/ })).toBeNull()
+})
+
+test('a week of a step has the rows of the forecast that it is made of', async () => {
+  show()
+  const steps = await screen.findByRole('region', { name: 'Vad avvikelsen består av' })
+  fireEvent.click(within(steps).getByRole('button', { name: 'Visa veckorna: Frånvaro' }))
+  const weeks = within(steps).getByRole('table', { name: 'Veckor i steget Frånvaro' })
+  const names = within(weeks)
+    .getAllByRole('rowheader')
+    .slice(0, 4)
+    .map(head => head.textContent)
+  expect(names).toEqual(['1, 2026', sv.rows['absences-1'], sv.rows['absences-5'], '2, 2026'])
+  expect(rowOf(weeks, new RegExp(`^${sv.rows['absences-5']}$`))).toEqual(['', '-1 143', '-4,57'])
+})
+
+const changed: ChangesOfBudget = [
+  { id: 1, firstDay: '2026-07-01', kronor: 184_000, hours: -92, reason: 'Tillskott för sommaren' },
+]
+
+test('a budget that has changed counts from its day on: its step comes first, and it stands with day, amount and reason', async () => {
+  show({ changes: changed })
+  const figures = await screen.findByRole('region', { name: 'Helåret 2026' })
+  expect(plain(figures.textContent)).toContain('Budget5 384 000 kr20 818,71 tim')
+  expect(plain(figures.textContent)).toContain('Avvikelse-152 571 kr')
+  const told = within(figures).getByRole('list', { name: 'Ändringar av budgeten', hidden: true })
+  expect(plain(told.textContent)).toBe('Från och med 2026-07-01: +184 000 kr, -92 tim. Tillskott för sommaren')
+  expect(plain(figures.textContent)).toContain('Den låsta budgeten är 5 200 000 kr och 20 910,71 tim')
+  const steps = screen.getByRole('region', { name: 'Vad avvikelsen består av' })
+  const table = within(steps).getAllByRole('table')[0]
+  if (table === undefined) throw new Error('There is no table')
+  expect(rowOf(table, /^Budget med ändringar$/)).toEqual(['5 384 000', '20 818,71'])
+  expect(within(table).getAllByRole('rowheader')[1]).toHaveTextContent(/^Ändrad budget/)
+  expect(rowOf(table, /Ändrad budget/)).toEqual(['-184 000', '+92'])
+  const budget = rowOf(screen.getByRole('region', { name: 'Månad för månad' }), /^Budget, kr$/)
+  expect([budget[5], budget[6], budget.at(-1)]).toEqual(['427 397', '472 644', '5 384 000'])
+})
+
+test('changes that cannot be read are told, and the locked budget counts without them', async () => {
+  show({ changes: null })
+  const figures = await screen.findByRole('region', { name: 'Helåret 2026' })
+  expect(plain(figures.textContent)).toContain('Budget5 200 000 kr')
+  expect(screen.getByText('Ändringarna av budgeten kunde inte hämtas.')).toBeVisible()
+  globalThis.fetch = serve({ changes: changed })
+  fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Budget med ändringar')).toBeVisible()
 })
 
 test('the way back has the year, weeks and tab of the address', async () => {

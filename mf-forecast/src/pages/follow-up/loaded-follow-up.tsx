@@ -1,8 +1,12 @@
-import { bridgeYear, projectYear, type YearsOfForecast, type YearsOfOutcome } from '@veckovis/domain/follow-up'
+import { useQuery } from '@tanstack/react-query'
+import type { ChangesOfBudget } from '@veckovis/contracts/forecast'
+import { bridgeYear, projectYear, type YearsOfForecast } from '@veckovis/domain/follow-up'
 import { useTranslation } from '@veckovis/platform'
 import { Notice, ProblemNotice, Sentences, Skeleton } from '@veckovis/ui'
 import { useMemo } from 'react'
+import { budgetChangesOf, budgetChangesQuery } from '../../data/follow-up/budget-changes-query'
 import { KeyFigures } from '../../features/follow-up/key-figures'
+import type { MadeOf } from '../../features/follow-up/made-of'
 import { MonthsTable } from '../../features/follow-up/months-table'
 import { Steps } from '../../features/follow-up/steps'
 import { useYearsOfOutcome } from '../../features/follow-up/use-years-of-outcome'
@@ -48,19 +52,25 @@ const Unread = ({ unread, text }: UnreadProps) => {
   ))
 }
 
-type FiguresProps = { readonly years: YearsOfForecast; readonly outcome: YearsOfOutcome | undefined }
+type FiguresProps = MadeOf & { readonly changes: ChangesOfBudget }
 
-const Figures = ({ years, outcome }: FiguresProps) => {
-  const projection = useMemo(() => projectYear(years, outcome), [years, outcome])
-  const bridge = useMemo(() => bridgeYear(years, outcome), [years, outcome])
+const Figures = ({ years, outcome, changes }: FiguresProps) => {
+  const changed = useMemo<YearsOfForecast>(
+    () => ({ ...years, budgetChanges: budgetChangesOf(changes) }),
+    [years, changes],
+  )
+  const projection = useMemo(() => projectYear(changed, outcome), [changed, outcome])
+  const bridge = useMemo(() => bridgeYear(changed, outcome), [changed, outcome])
   return (
     <>
-      <KeyFigures projection={projection} />
+      <KeyFigures projection={projection} changes={changes} />
       <MonthsTable {...projection} />
-      <Steps bridge={bridge} />
+      <Steps bridge={bridge} madeOf={{ years: changed, outcome }} />
     </>
   )
 }
+
+const noChanges: ChangesOfBudget = []
 
 type LoadedFollowUpProps = {
   readonly unitId: number
@@ -69,18 +79,29 @@ type LoadedFollowUpProps = {
   readonly unread: readonly UnreadYear[]
 }
 
-/** A year that is there: its figures, its months, and what the deviation is made of, once its outcome is known too. */
+/**
+ * A year that is there: its figures, its months, and what the deviation is made of, once its outcome and the changes of its
+ * budget are known too. Where the changes cannot be read it is said that the locked budget counts without them.
+ */
 export const LoadedFollowUp = ({ unitId, years, skipped, unread }: LoadedFollowUpProps) => {
   const { t } = useTranslation('mf-forecast')
-  const found = useYearsOfOutcome(unitId, years)
-  if (found.phase === 'waiting') return <Skeleton lines={8} label={t('loading')} />
+  const { t: words } = useTranslation('forecast-follow-up')
   const { year } = years.own
+  const found = useYearsOfOutcome(unitId, years)
+  const changes = useQuery(budgetChangesQuery(unitId, year))
+  if (found.phase === 'waiting' || changes.isPending) return <Skeleton lines={8} label={t('loading')} />
   return (
     <>
-      <Unread unread={unread} text={(words, other) => words('unread', { other, year })} />
-      <Unread unread={found.unread} text={(words, other) => words('unreadOutcome', { other })} />
+      {changes.data === undefined && (
+        <ProblemNotice
+          text={words('changes.unread')}
+          retry={{ label: t('retry'), busy: changes.isFetching, run: () => void changes.refetch() }}
+        />
+      )}
+      <Unread unread={unread} text={(w, other) => w('unread', { other, year })} />
+      <Unread unread={found.unread} text={(w, other) => w('unreadOutcome', { other })} />
       <Skipped year={year} skipped={skipped} />
-      <Figures years={years} outcome={found.outcome} />
+      <Figures years={years} outcome={found.outcome} changes={changes.data === undefined ? noChanges : changes.data} />
     </>
   )
 }

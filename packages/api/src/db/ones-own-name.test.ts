@@ -188,6 +188,29 @@ describe('budgets and sums', () => {
     expect((await by(approver, sendBack, [unitId, approver])).rowCount).toBe(1)
   })
 
+  test('a change of a locked budget is added by the level that approves, in one’s own name, and withdrawn once', async () => {
+    const [writer, approver, other] = [await holder(3, 'WRITE'), await holder(3, 'APPROVE'), await holder(3, 'APPROVE')]
+    const add = (
+      year: number,
+      person: number,
+    ) => `INSERT INTO budget_change (municipality_id, unit_id, year, first_day, ore,
+        hundredths, reason, created_at, created_by, request_id, request_digest)
+      SELECT municipality_id, id, ${year}, '${year}-07-01', 100, 0, 'x', now(), ${person}, gen_random_uuid(), ''
+      FROM unit WHERE id = $1`
+    await expect(by(writer, add(2026, writer), [unitId])).rejects.toThrow(/row-level security/)
+    await expect(by(approver, add(2026, other), [unitId])).rejects.toThrow(/one's own name/)
+    await expect(by(approver, add(2031, approver), [unitId])).rejects.toThrow(/row-level security/)
+    await by(approver, add(2026, approver), [unitId])
+    const withdraw = 'UPDATE budget_change SET withdrawn_at = now(), withdrawn_by = $2 WHERE unit_id = $1'
+    await expect(by(writer, withdraw, [unitId, writer])).rejects.toThrow(/row-level security/)
+    await expect(by(approver, withdraw, [unitId, null])).rejects.toThrow(/row-level security/)
+    await expect(by(approver, withdraw, [unitId, other])).rejects.toThrow(/one's own name/)
+    for (const change of ['ore = 200', "reason = 'y'", 'created_by = created_by'])
+      await expect(by(approver, `UPDATE budget_change SET ${change}`)).rejects.toThrow(/permission denied/)
+    expect((await by(other, withdraw, [unitId, other])).rowCount).toBe(1)
+    expect((await by(approver, withdraw, [unitId, approver])).rowCount).toBe(0)
+  })
+
   test.each([
     [2, 'READ', false],
     [1, 'WRITE', false],

@@ -27,6 +27,9 @@ beforeAll(async () => {
   needsBudgetId = await made(`/need/unit/${world.units.own}`, newNeedsBody())
   await made(`/need/${needsBudgetId}/activate`)
   await made(`/need/${needsBudgetId}/lock`)
+  const resourceBudgetId = await made(`/budget/unit/${world.units.own}`, newResourceBody(needsBudgetId))
+  await made(`/budget/${resourceBudgetId}/activate`)
+  await made(`/budget/${resourceBudgetId}/lock`)
   const municipalityId = world.municipalities.own
   departmentId = await made('/department', {
     requestId: randomUUID(),
@@ -63,6 +66,12 @@ const bodies: Record<string, (round: number) => object> = {
   'POST /staff/unit/:unitId': round => newStaffMemberBody({ lastName: `Öberg ${round}` }),
   'POST /need/unit/:unitId': round => newNeedsBody({ name: `Behov ${round}` }),
   'POST /budget/unit/:unitId': round => newResourceBody(needsBudgetId, { name: `Resurser ${round}` }),
+  'POST /budget/unit/:unitId/:year/changes': round => ({
+    firstDay: '2026-07-01',
+    kronor: 1000 + round,
+    hours: 0,
+    reason: 'Sommaren',
+  }),
   'POST /diary/unit/:unitId': round => extraResourceOn(1, 31 + round),
   'POST /diary/:id/change': round => ({
     lastDay: addDays('2026-08-17', 7 * round),
@@ -90,6 +99,7 @@ test.each(Object.entries(bodies))(
     const path = route
       .replace('POST ', '')
       .replace(':unitId', String(world.units.own))
+      .replace(':year', '2026')
       .replace(':id', String(approvedId))
     for (const round of rounds) {
       await world.forgetLimits()

@@ -87,9 +87,10 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     [...(body ? namesIn(body, 'input') : []), ...namesIn(answer, 'output')].some(name => specialNames.includes(name))
   const routes = listRoutes(createSessionServices(suite.dependencies)).filter(carries)
   const named = routes.map(({ method, url, data }) => `${method} ${url}: ${data}`)
-  // Why a page is closed to somebody, a budget is not locked yet, a week was opened again, or a version was chosen, is a
-  // reason of another kind.
+  // Why a page is closed to somebody, a budget is not locked yet or has changed, a week was opened again, or a version was
+  // chosen, is a reason of another kind.
   expect(named.sort()).toEqual([
+    'GET /budget/unit/:unitId/:year/changes: ordinary',
     'GET /budget/unit/:unitId/basis/:year: special',
     'GET /budget/unit/:unitId/results/:year: special',
     'GET /budget/unit/:unitId: special',
@@ -97,6 +98,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'GET /diary/unit/:unitId/plan/:year: special',
     'GET /diary/unit/:unitId: special',
     'GET /diary/waiting: special',
+    'GET /forecast/unit/:unitId/:year/budget-changes: ordinary',
     'GET /forecast/unit/:unitId/:year/notes: special',
     'GET /modules: ordinary',
     'GET /outcome/unit/:unitId/:year/history: special',
@@ -110,6 +112,8 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'POST /budget/:id/activate: special',
     'POST /budget/:id/lock-request/return: ordinary',
     'POST /budget/:id/lock: special',
+    'POST /budget/unit/:unitId/:year/changes/:changeId/withdraw: ordinary',
+    'POST /budget/unit/:unitId/:year/changes: ordinary',
     'POST /budget/unit/:unitId: special',
     'POST /deploy/promote: ordinary',
     'POST /diary/:id/change: special',

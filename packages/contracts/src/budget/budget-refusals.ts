@@ -57,10 +57,24 @@ export const budgetSettingRefusal = z.object({
 })
 export type BudgetSettingRefusal = z.infer<typeof budgetSettingRefusal>
 
+/**
+ * Why a dated change of a budget is not taken (A-232): the year has no locked resource budget, its first day lies in another
+ * year, the request has made another one already, or it is withdrawn.
+ */
+export const budgetChangeRefusal = z.object({
+  code: z.literal('conflict'),
+  details: z.discriminatedUnion('reason', [
+    z.object({ reason: z.enum(['year-not-locked', 'day-of-other-year', 'change-withdrawn']) }),
+    z.object({ reason: z.literal('change-repeated'), id: z.int() }),
+  ]),
+})
+export type BudgetChangeRefusal = z.infer<typeof budgetChangeRefusal>
+
 declare module '../wire/refusal' {
   interface AreaRefusals {
     readonly needsRefusal: NeedsRefusal
     readonly resourceRefusal: ResourceRefusal
     readonly budgetSettingRefusal: BudgetSettingRefusal
+    readonly budgetChangeRefusal: BudgetChangeRefusal
   }
 }

@@ -52,9 +52,19 @@ export {
   type LockRequestAnswer,
 } from './lock-request'
 export {
+  budgetChange,
+  budgetChangeList,
+  newBudgetChange,
+  type BudgetChangeList,
+  type BudgetChangeOnWire,
+  type NewBudgetChange,
+} from './budget-changes'
+export {
+  budgetChangeRefusal,
   budgetSettingRefusal,
   needsRefusal,
   resourceRefusal,
+  type BudgetChangeRefusal,
   type BudgetSettingRefusal,
   type NeedsRefusal,
   type ResourceRefusal,

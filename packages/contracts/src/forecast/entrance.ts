@@ -10,6 +10,7 @@ export {
   type ReceivedForecast,
   type ReceivedForecastRow,
 } from './comprehensive-forecast'
+export { changesOfBudget, type ChangesOfBudget } from './changes-of-budget'
 export { listOfWeekHours, weekHoursOf, weeksInAnswer } from './week-lists'
 export { handedOverDraft, type HandedOverHours } from './handed-over-hours'
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgetSettingRefusal, needsRefusal, resourceRefusal } from '../budget/entrance'
+import { budgetChangeRefusal, budgetSettingRefusal, needsRefusal, resourceRefusal } from '../budget/entrance'
 import { diaryRefusal } from '../diary/entrance'
 import { forecastRefusal, noteRefusal } from '../forecast/entrance'
 import { deployRefusal } from '../modules/deploy-keys'
@@ -36,7 +36,7 @@ const refusalsOf = (schema: z.ZodType) =>
 
 const areas: Readonly<Record<RefusingArea, readonly z.ZodType[]>> = {
   general: [commonRefusal],
-  budget: [needsRefusal, resourceRefusal, budgetSettingRefusal],
+  budget: [needsRefusal, resourceRefusal, budgetSettingRefusal, budgetChangeRefusal],
   diary: [diaryRefusal],
   forecast: [forecastRefusal, noteRefusal],
   outcome: [outcomeRefusal],

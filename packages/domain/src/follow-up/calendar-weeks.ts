@@ -1,19 +1,22 @@
 import { calendarDateOf, dayNumberOf, daysInYear, type CalendarDate } from '../calendar/calendar-date'
 import { isoWeekOf, type IsoWeek } from '../calendar/iso-week'
 import type { ForecastInput } from '../forecast/forecast-input'
+import type { BudgetChange } from './budget-changes'
 
 /** The forecast of an ISO year and, where the unit has them, those of the years beside it. */
 export type YearsOfForecast = {
   readonly before: ForecastInput | null
   readonly own: ForecastInput
   readonly after: ForecastInput | null
+  /** What has changed of the budget of the calendar year since its lock; nothing where it is left out */
+  readonly budgetChanges?: readonly BudgetChange[]
 }
 
 /** A week with those of its days that lie in the calendar year, and the forecast that its figures come from. */
 export type CalendarWeek = {
   readonly week: IsoWeek
   readonly days: readonly CalendarDate[]
-  readonly source: keyof YearsOfForecast
+  readonly source: 'before' | 'own' | 'after'
   /** Place in the lists of the forecast; where that is another year's, its nearest week stands in */
   readonly index: number
   readonly standsIn: boolean

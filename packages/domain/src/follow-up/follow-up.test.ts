@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { dayNumberOf } from '../calendar/calendar-date'
+import { calendarDateOf, dayNumberOf, daysInYear } from '../calendar/calendar-date'
 import type { ForecastInput } from '../forecast/forecast-input'
 import { forecastInputs } from '../forecast/forecast-input.arbitrary'
 import { everyWeek, evenYear, withWeekOne, workedExample } from '../forecast/worked-example.fixture'
 import { bridgeYear } from './bridge'
+import { changesByDay, type BudgetChange } from './budget-changes'
 import { neighbourYears, type YearsOfForecast } from './calendar-weeks'
 import { compareDays, projectYear } from './projection'
+import { rowsOfStep } from './step-rows'
 import { sumOf, type Amounts } from './week-figures'
 
 const alone = (own: ForecastInput): YearsOfForecast => ({ before: null, own, after: null })
@@ -236,5 +238,146 @@ describe('what the deviation is made of (A-209)', () => {
       ['calendar', 27679, 0],
     ])
     expect(rounded(projection)).toEqual([5231429, 20832.14])
+  })
+})
+
+describe('the rows that the weeks of a step are made of (A-209)', () => {
+  test('the rows of a week make the step of the week', () => {
+    fc.assert(
+      fc.property(anyYears, fc.constantFrom('absence', 'substitute-hours', 'substitute-mix'), (years, id) => {
+        const rows = rowsOfStep(years, id)
+        for (const { week, ...amounts } of stepOf(years, id).weeks) {
+          const ofWeek = rows.find(one => one.week.week === week.week && one.week.year === week.year)?.rows
+          if (ofWeek === undefined) throw new Error(`Week ${week.week} has no rows`)
+          for (const unit of ['hours', 'kronor'] as const)
+            expect(isNear(sumOf(ofWeek)[unit], amounts[unit], 1e6 + sizeOf(ofWeek, unit))).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('kinds of absence and of substitutes, with the budgeted hours in whose place they stand', () => {
+    const years = alone(workedExample())
+    const rowsOf = (id: string) => {
+      const { week, rows } = rowsOfStep(years, id)[1] ?? { week: null, rows: [] }
+      return [week?.week, ...rows.map(({ rowId, kronor, hours }) => [rowId, Math.round(kronor), Math.round(hours)])]
+    }
+    expect(rowsOf('absence')).toEqual([2, ['absences-1', -500, -10], ['absences-2', 0, -40], ['absences-6', -2000, -8]])
+    expect(rowsOf('substitute-hours')).toEqual([
+      2,
+      ['substitutes-budgeted-hours', -3750, -15],
+      ['substitutes-borrowed-resource', 2000, 8],
+      ['substitutes-hourly-substitute', 7500, 30],
+      ['substitutes-filling-time', 1000, 4],
+    ])
+    const [mix] = rowsOfStep(years, 'substitute-mix')
+    expect(mix).toEqual({
+      week: { year: 2026, week: 2 },
+      rows: [{ rowId: 'substitutes-filling-time', kronor: expect.closeTo(500, 6) as number, hours: 0 }],
+    })
+    expect(rowsOfStep(years, 'calendar')).toEqual([])
+  })
+})
+
+describe('a budget that changes within the year (A-232)', () => {
+  const hundredths = (max: number) => fc.integer({ min: -max, max }).map(value => value / 100)
+
+  const changesOf = (year: number): fc.Arbitrary<BudgetChange[]> =>
+    fc.array(
+      fc.record({
+        firstDay: fc
+          .nat(daysInYear(year) - 1)
+          .map(day => calendarDateOf(dayNumberOf({ year, month: 1, day: 1 }) + day)),
+        kronor: hundredths(90_000_000),
+        hours: hundredths(500_000),
+      }),
+      { maxLength: 6 },
+    )
+
+  const changedYears = anyYears.chain(years =>
+    changesOf(years.own.year).map(budgetChanges => ({ ...years, budgetChanges })),
+  )
+
+  test('each change is the sum of its days, of which those before it have nothing', () => {
+    fc.assert(
+      fc.property(changesOf(2028), changes => {
+        for (const change of changes) {
+          const days = changesByDay(2028, [change])
+          const place = dayNumberOf(change.firstDay) - dayNumberOf({ year: 2028, month: 1, day: 1 })
+          expect(days).toHaveLength(366)
+          expect(sizeOf(days.slice(0, place), 'kronor') + sizeOf(days.slice(0, place), 'hours')).toBe(0)
+          for (const unit of ['hours', 'kronor'] as const) {
+            expect(isNear(sumOf(days)[unit], change[unit], change[unit])).toBe(true)
+            expect(new Set(days.slice(place).map(day => day[unit])).size).toBe(1)
+          }
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('steps make the projection and months the year, whatever the order of the changes', () => {
+    fc.assert(
+      fc.property(changedYears, years => {
+        const bridge = bridgeYear(years)
+        const projection = projectYear(years)
+        const reversed = { ...years, budgetChanges: [...years.budgetChanges].reverse() }
+        expect(bridgeYear(reversed)).toEqual(bridge)
+        expect(projectYear(reversed)).toEqual(projection)
+        const { whole, months } = projection
+        for (const unit of ['hours', 'kronor'] as const) {
+          const size =
+            sizeOf([bridge.budget, bridge.projection, ...bridge.steps.flatMap(({ weeks }) => weeks)], unit) +
+            sizeOf(years.budgetChanges, unit)
+          expect(isNear(sumOf([bridge.budget, ...bridge.steps])[unit], bridge.projection[unit], size)).toBe(true)
+          expect(isNear(sumOf(bridge.steps)[unit], whole.deviation[unit], size)).toBe(true)
+          expect(isNear(bridge.budget[unit], whole.budget[unit], size)).toBe(true)
+          for (const layer of ['budget', 'projection', 'deviation'] as const)
+            expect(isNear(sumOf(months.map(month => month[layer]))[unit], whole[layer][unit], size)).toBe(true)
+          for (const step of bridge.steps) expect(isNear(sumOf(step.weeks)[unit], step[unit], size)).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('without changes all is as before, and with them all other steps are', () => {
+    fc.assert(
+      fc.property(changedYears, ({ budgetChanges, ...years }) => {
+        expect(projectYear({ ...years, budgetChanges: [] })).toEqual(projectYear(years))
+        expect(bridgeYear({ ...years, budgetChanges: [] })).toEqual(bridgeYear(years))
+        const changed = bridgeYear({ ...years, budgetChanges })
+        expect(changed.steps.filter(({ id }) => id !== 'changed-budget')).toEqual(bridgeYear(years).steps)
+        expect(changed.projection).toEqual(bridgeYear(years).projection)
+      }),
+      runs,
+    )
+  })
+
+  test('an addition counts from its day on, and its step opens the weeks from then', () => {
+    // 1 July 2027 is the Thursday of week 26; 184 days are left.
+    const firstDay = { year: 2027, month: 7, day: 1 }
+    const years = { ...alone(evenYear(2027)), budgetChanges: [{ firstDay, kronor: 184_000, hours: -368 }] }
+    const before = projectYear(alone(evenYear(2027)))
+    const { months, whole } = projectYear(years)
+    const added = months.map((month, place) => {
+      const was = before.months[place]
+      if (was === undefined) throw new Error('A year has twelve months')
+      return Math.round(month.budget.kronor - was.budget.kronor)
+    })
+    expect(added).toEqual([0, 0, 0, 0, 0, 0, 31_000, 31_000, 30_000, 31_000, 30_000, 31_000])
+    expect(whole.deviation.kronor).toBeCloseTo(before.whole.deviation.kronor - 184_000, 6)
+    expect(whole.deviation.hours).toBeCloseTo(before.whole.deviation.hours + 368, 6)
+    const step = stepOf(years, 'changed-budget')
+    expect([step.kronor, step.hours].map(Math.round)).toEqual([-184_000, 368])
+    expect(step.weeks[0]).toMatchObject({ week: { year: 2027, week: 26 }, days: 7, kronor: -4_000, hours: 8 })
+    expect(bridgeYear(years).steps[0]?.id).toBe('changed-budget')
+  })
+
+  test('a change of another year is none of this budget', () => {
+    expect(() => changesByDay(2027, [{ firstDay: { year: 2026, month: 12, day: 31 }, kronor: 1, hours: 0 }])).toThrow(
+      RangeError,
+    )
   })
 })

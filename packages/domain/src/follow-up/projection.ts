@@ -1,5 +1,6 @@
 import { daysInYear, type CalendarDate } from '../calendar/calendar-date'
 import { at } from '../forecast/calculation/at-week'
+import { changesByDay } from './budget-changes'
 import { calendarWeeksOf, type YearsOfForecast } from './calendar-weeks'
 import { budgetHoursOf } from './variants'
 import { daysOfWeek, differenceOf, sumOf, type Amounts } from './week-figures'
@@ -81,12 +82,23 @@ const layersOf = (weeks: ReturnType<typeof calendarWeeksOf>, outcome: YearsOfOut
   }
 }
 
+/** The budget of each day with what has changed of it since the lock. */
+const withChanges = (
+  days: readonly DayOfProjection[],
+  { own, budgetChanges = [] }: YearsOfForecast,
+): readonly DayOfProjection[] => {
+  if (budgetChanges.length === 0) return days
+  const changes = changesByDay(own.year, budgetChanges)
+  return days.map((day, place) => ({ ...day, budget: sumOf([day.budget, at(changes, place)]) }))
+}
+
 /**
  * What a calendar year will cost, and how many hours it will have, against its locked budget (A-205, A-206): the outcome
  * of complete weeks, and the forecast of all others. Each of a week's seven days carries a seventh of it, a month is the sum of its days. Hours are those at hand, budgeted staff with
  * the hour result; SEK are staff cost and fixed cost. The budget of a day is a seventh of the budgeted staff and
  * substitute hours of its week in this year's budget, the nearest for days of a neighbouring ISO year, which the lock has
- * spread by the daily rates of A-133 and rounded to hundredths, and in SEK the annual salary over the days of the year. Nothing is rounded here.
+ * spread by the daily rates of A-133 and rounded to hundredths, and in SEK the annual salary over the days of the year;
+ * a dated change of the budget adds to it from its day on (A-232). Nothing is rounded here.
  */
 export const projectYear = (years: YearsOfForecast, outcome?: YearsOfOutcome): Projection => {
   const { year, resourceBudget } = years.own
@@ -94,12 +106,13 @@ export const projectYear = (years: YearsOfForecast, outcome?: YearsOfOutcome): P
   const figures = toldFigures(weeks, toldYears(years, outcome), 'kronor', input => input)
   const budgeted = budgetHoursOf(weeks, years)
   const kronor = resourceBudget.annualSalary / daysInYear(year)
-  const days = weeks.flatMap((week, place) => {
+  const locked = weeks.flatMap((week, place) => {
     const projection = daysOfWeek(at(figures, place), 1)
     const layer = isOutcomeWeek(week, outcome) ? ('outcome' as const) : ('forecast' as const)
     const hours = at(budgeted, place) / 7
     return week.days.map(date => ({ date, layer, projection, budget: { hours, kronor } }))
   })
+  const days = withChanges(locked, years)
   const months = Array.from({ length: 12 }, (_, index) =>
     compareDays(days.filter(({ date }) => date.month === index + 1)),
   )

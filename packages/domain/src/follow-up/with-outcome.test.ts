@@ -7,6 +7,7 @@ import { listsOf, outcomeRows } from '../outcome/outcome.arbitrary'
 import { bridgeYear } from './bridge'
 import type { YearsOfForecast } from './calendar-weeks'
 import { projectYear } from './projection'
+import { rowsOfStep } from './step-rows'
 import { sumOf, type Amounts } from './week-figures'
 import type { OutcomeOfYear, YearsOfOutcome } from './with-outcome'
 
@@ -187,4 +188,24 @@ describe('steps that come with an outcome (A-209)', () => {
       runs,
     )
   })
+})
+
+test('the rows of a week make the step of the week, also with an outcome, and hours worked are in none of them', () => {
+  fc.assert(
+    fc.property(
+      anyYears,
+      fc.constantFrom('absence', 'substitute-hours', 'substitute-mix'),
+      ({ years, outcome }, id) => {
+        const rows = rowsOfStep(years, id, outcome)
+        expect(rows.flatMap(week => week.rows).filter(({ rowId }) => rowId.includes('worked'))).toEqual([])
+        for (const { week, ...amounts } of bridgeYear(years, outcome).steps.find(step => step.id === id)?.weeks ?? []) {
+          const ofWeek = rows.find(one => one.week.week === week.week && one.week.year === week.year)?.rows
+          if (ofWeek === undefined) throw new Error(`Week ${week.week} has no rows`)
+          for (const unit of ['hours', 'kronor'] as const)
+            expect(isNear(sumOf(ofWeek)[unit], amounts[unit], 1e6 + sizeOf(ofWeek, unit))).toBe(true)
+        }
+      },
+    ),
+    runs,
+  )
 })

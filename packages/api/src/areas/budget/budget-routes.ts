@@ -3,6 +3,7 @@ import { permissionIds } from '@veckovis/domain/access'
 import type { Database } from '../../db/database'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import type { BudgetServices } from './budget-context'
+import { budgetChangesRoutes } from './changes/budget-changes-routes'
 import { listPayrollOverhead } from './payroll-overhead-repository'
 import { lockRequestRoutes } from './lock-requests/lock-request-routes'
 import { needsRoutes } from './needs/needs-routes'
@@ -31,6 +32,7 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   ...needsRoutes(services),
   ...resourceRoutes(services),
   ...lockRequestRoutes(services),
+  ...budgetChangesRoutes(services.database),
   nextYearRoute(services),
   readinessRoute(services),
   ...settingsRoutes(services.database),

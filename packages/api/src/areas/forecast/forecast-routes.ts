@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { notModified } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import { budgetChangesRoute } from './budget-changes/budget-changes-route'
 import { excelImportRoutes } from './excel-import/excel-import-routes'
 import { askedOfFew } from './few-people'
 import { forecastAccess } from './forecast-access'
@@ -122,5 +123,6 @@ export const forecastRoutes = (database: Database): AnyRoute[] => {
     ...historyRoutes(database),
     ...noteRoutes(database),
     outlookRoute(database),
+    budgetChangesRoute(database),
   ]
 }

@@ -14,6 +14,7 @@ export const whoMayCall: Record<string, Access> = {
   'GET /forecast/unit/:unitId/years': forecast('READ'),
   'GET /forecast/unit/:unitId/years/unlocked': forecast('READ'),
   'GET /forecast/unit/:unitId/:year/comprehensive': forecast('READ'),
+  'GET /forecast/unit/:unitId/:year/budget-changes': forecast('READ'),
   'PATCH /forecast/:forecastId/unit/:unitId': forecast('WRITE'),
   'GET /forecast/:forecastId/unit/:unitId/last-save': forecast('WRITE'),
   'GET /forecast/:forecastId/unit/:unitId/saves': forecast('READ'),

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, decimal, identityInMunicipality, instant, municipalityOfRow } from './column-types'
 
 const states = ['saved', 'active', 'locked'] as const
@@ -75,6 +75,27 @@ export const lockRequest = pgTable(
     reason: text('reason'),
     returnedAt: instant('returned_at'),
     returnedBy: integer('returned_by'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
+
+export const budgetChange = pgTable(
+  'budget_change',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    year: integer('year').notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    ore: bigint('ore', { mode: 'number' }).notNull(),
+    hundredths: integer('hundredths').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: integer('created_by'),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: integer('withdrawn_by'),
+    requestId: uuid('request_id').notNull(),
+    requestDigest: bytea('request_digest').notNull(),
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],
 )

@@ -69,6 +69,18 @@ const activeResource = async () => {
   const { id } = await resource()
   return succeed('POST', `/budget/${id}/activate`)
 }
+/** The changes of the year whose resource budget is locked. */
+const lockedYear = async () => {
+  await succeed('POST', `/budget/${(await activeResource()).id}/lock`)
+  return `/budget/unit/${world.units.own}/2026/changes`
+}
+const budgetChange = () => ({
+  requestId: randomUUID(),
+  firstDay: '2026-07-01',
+  kronor: 150_000,
+  hours: -40,
+  reason: 'Sommaren',
+})
 const member = () => succeed('POST', `/staff/unit/${world.units.own}`, newStaffMemberBody())
 const extraResource = (changes = {}) => succeed('POST', `/diary/unit/${world.units.own}`, newExtraResource(changes))
 const forecast = async () => {
@@ -315,6 +327,15 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
   'a resource budget that is locked, with the year that it opens': async () => {
     const { id } = await activeResource()
     return () => ask('POST', `/budget/${id}/lock`)
+  },
+  'a change of a locked budget': async () => {
+    const path = await lockedYear()
+    return () => ask('POST', path, budgetChange())
+  },
+  'a change of a locked budget that is withdrawn': async () => {
+    const path = await lockedYear()
+    const { id } = await succeed('POST', path, budgetChange())
+    return () => ask('POST', `${path}/${id}/withdraw`)
   },
   'a request to lock': async () => {
     const { id } = await activeNeeds()

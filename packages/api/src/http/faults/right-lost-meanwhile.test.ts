@@ -57,6 +57,18 @@ const lockedNeeds = async () => succeed('POST', `/need/${(await activeNeeds()).i
 const resourceBody = async () => newResourceBody((await lockedNeeds()).id)
 const resource = async () => succeed('POST', `/budget/unit/${world.units.own}`, await resourceBody())
 const activeResource = async () => succeed('POST', `/budget/${(await resource()).id}/activate`)
+/** The changes of the year whose resource budget is locked. */
+const lockedYear = async () => {
+  await succeed('POST', `/budget/${(await activeResource()).id}/lock`)
+  return `/budget/unit/${world.units.own}/2026/changes`
+}
+const budgetChange = () => ({
+  requestId: randomUUID(),
+  firstDay: '2026-07-01',
+  kronor: 150_000,
+  hours: -40,
+  reason: 'Sommaren',
+})
 const requested = async () => {
   const { id } = await activeNeeds()
   await succeed('POST', `/need/${id}/lock-request`, { comment: '' })
@@ -107,6 +119,12 @@ const ofUnits: Readonly<Record<string, () => Promise<Call>>> = {
   'a resource budget that is removed': async () => ['DELETE', `/budget/${(await resource()).id}`],
   'a resource budget that is activated': async () => ['POST', `/budget/${(await resource()).id}/activate`],
   'a resource budget that is locked': async () => ['POST', `/budget/${(await activeResource()).id}/lock`],
+  'a change of a locked budget': async () => ['POST', await lockedYear(), budgetChange()],
+  'a change of a locked budget that is withdrawn': async () => {
+    const path = await lockedYear()
+    const { id } = await succeed('POST', path, budgetChange())
+    return ['POST', `${path}/${id}/withdraw`]
+  },
   'a request to lock': async () => ['POST', `/need/${(await activeNeeds()).id}/lock-request`, { comment: '' }],
   'a request that is withdrawn': async () => ['DELETE', `/need/${await requested()}/lock-request`],
   'a request that is sent back': async () => [

@@ -92,6 +92,16 @@ const settings: Record<string, Arbitrary<object>> = {
   'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': sickPayRules.map(set => ({ set })),
 }
 
+/** Of the year whose budgets are locked. */
+const budgetChanges = fc
+  .record({
+    requestId: unlike,
+    day: fc.integer({ min: 10, max: 28 }),
+    kronor: fc.integer({ min: -9_999_999, max: 9_999_999 }).map(hundredths => hundredths / 100),
+    reason: texts,
+  })
+  .map(({ day, reason, ...change }) => ({ ...change, firstDay: `2026-07-${day}`, hours: 1, reason: `Ny: ${reason}` }))
+
 const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Record<string, Arbitrary<object>> => {
   const needs = fc
     .tuple(unlike, fc.integer({ min: 2026, max: 2031 }))
@@ -102,6 +112,7 @@ const budgets = ({ needsBudgetId, newNeedsBody, newResourceBody }: Named): Recor
     'PATCH /need/:id': needs.map(body => without(body, 'requestId', 'year')),
     'POST /budget/unit/:unitId': resource,
     'PATCH /budget/:id': resource.map(body => without(body, 'requestId', 'year', 'needsBudgetId')),
+    'POST /budget/unit/:unitId/:year/changes': budgetChanges,
     'POST /need/:id/lock-request': texts.map(comment => ({ comment })),
     'POST /budget/:id/lock-request': texts.map(comment => ({ comment })),
   }

@@ -25,6 +25,17 @@ export const budgetNumberRules = {
   'annual-workers': { decimals: 2, most: 10_000, typed: 'pieces' },
   /** SEK per year */
   'ob-usk': { decimals: 2, most: 10_000_000_000, allowsZero: true, typed: 'kronor' },
+  /** SEK that a locked budget changes by within its year, below 0 for a reduction */
+  'change-kronor': {
+    decimals: 2,
+    most: 10_000_000_000,
+    allowsZero: true,
+    allowsNegative: true,
+    empty: 0,
+    typed: 'kronor',
+  },
+  /** Hours of the same */
+  'change-hours': { decimals: 2, most: 1_000_000, allowsZero: true, allowsNegative: true, empty: 0, typed: 'hours' },
   /** Percent of pay */
   'payroll-overhead': { decimals: 2, most: 200, allowsZero: true, typed: 'percent' },
   /** Hours per week of a full-time post */

@@ -1,0 +1,3 @@
+import { formDraftKind } from '@veckovis/forms/draft'
+
+export const budgetChangeDraft = formDraftKind('budget-change')
