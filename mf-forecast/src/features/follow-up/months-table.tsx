@@ -1,5 +1,5 @@
 import type { Compared, Projection } from '@veckovis/domain/follow-up'
-import { formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
+import { formatFractionalHours, formatMoney, nothing } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { classNames, WideTable } from '@veckovis/ui'
@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
   { id: 'budgetKronor', text: ({ budget }) => formatMoney(budget.kronor) },
   {
     id: 'outcomeKronor',
-    text: ({ outcome }) => (outcome === null ? '–' : formatMoney(outcome.kronor)),
+    text: ({ outcome }) => (outcome === null ? nothing : formatMoney(outcome.kronor)),
     ofOutcome: true,
   },
   {
@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   { id: 'budgetHours', text: ({ budget }) => formatFractionalHours(budget.hours) },
   {
     id: 'outcomeHours',
-    text: ({ outcome }) => (outcome === null ? '–' : formatFractionalHours(outcome.hours)),
+    text: ({ outcome }) => (outcome === null ? nothing : formatFractionalHours(outcome.hours)),
     ofOutcome: true,
   },
   {
