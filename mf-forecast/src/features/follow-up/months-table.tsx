@@ -1,5 +1,5 @@
 import type { Compared, Projection } from '@veckovis/domain/follow-up'
-import { formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
+import { formatFractionalHours, formatMoney, nothing } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { classNames, WideTable } from '@veckovis/ui'
@@ -19,20 +19,28 @@ const tone = ({ deviation }: Compared) => toneOfKronor(deviation.kronor)
 
 const rows: readonly Row[] = [
   { id: 'budgetKronor', text: ({ budget }) => formatMoney(budget.kronor) },
-  { id: 'outcomeKronor', text: ({ outcome }) => formatMoney(outcome.kronor), ofOutcome: true },
+  {
+    id: 'outcomeKronor',
+    text: ({ outcome }) => (outcome === null ? nothing : formatMoney(outcome.kronor)),
+    ofOutcome: true,
+  },
   {
     id: 'forecastKronor',
-    text: ({ projection, outcome }) => formatMoney(projection.kronor - outcome.kronor),
+    text: ({ projection, outcome }) => formatMoney(projection.kronor - (outcome?.kronor ?? 0)),
     ofOutcome: true,
   },
   { id: 'projectionKronor', text: ({ projection }) => formatMoney(projection.kronor) },
   { id: 'deviationKronor', text: ({ deviation }) => signedKronor(deviation.kronor), tone, isLead: true },
   { id: 'percentKronor', text: ({ percent }) => signedPercent(percent.kronor), tone },
   { id: 'budgetHours', text: ({ budget }) => formatFractionalHours(budget.hours) },
-  { id: 'outcomeHours', text: ({ outcome }) => formatFractionalHours(outcome.hours), ofOutcome: true },
+  {
+    id: 'outcomeHours',
+    text: ({ outcome }) => (outcome === null ? nothing : formatFractionalHours(outcome.hours)),
+    ofOutcome: true,
+  },
   {
     id: 'forecastHours',
-    text: ({ projection, outcome }) => formatFractionalHours(projection.hours - outcome.hours),
+    text: ({ projection, outcome }) => formatFractionalHours(projection.hours - (outcome?.hours ?? 0)),
     ofOutcome: true,
   },
   { id: 'projectionHours', text: ({ projection }) => formatFractionalHours(projection.hours) },

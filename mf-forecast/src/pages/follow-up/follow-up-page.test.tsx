@@ -253,7 +253,7 @@ describe('with an outcome (A-205)', () => {
     expect(within(figures).getByText(/^Utfallet räknas i veckor som är klara/)).toBeInTheDocument()
     const months = screen.getByRole('region', { name: 'Månad för månad' })
     const [january, february] = rowOf(months, /^Utfall, kr$/)
-    expect([january, february, rowOf(months, /^Utfall, tim$/).at(-1)]).toEqual(['80 000', '0', '236,57'])
+    expect([january, february, rowOf(months, /^Utfall, tim$/).at(-1)]).toEqual(['80 000', '–', '236,57'])
     expect(rowOf(months, /^Prognos, kr$/).at(-1)).toBe('5 173 143')
   })
 

@@ -9,8 +9,8 @@ import { isOutcomeWeek, toldFigures, toldYears, type YearsOfOutcome } from './wi
 /** Budget and projection of some days, and by how much the projection lies above the budget. */
 export type Compared = {
   readonly budget: Amounts
-  /** What of the projection is outcome; the rest of it is forecast */
-  readonly outcome: Amounts
+  /** What of the projection is outcome, null where no day is; the rest of it is forecast */
+  readonly outcome: Amounts | null
   readonly projection: Amounts
   readonly deviation: Amounts
   /** Per cent of the budget; null where the budget is 0 */
@@ -56,9 +56,10 @@ export const compareDays = (days: readonly DayOfProjection[]): Compared => {
   const budget = sumOf(days.map(day => day.budget))
   const projection = sumOf(days.map(day => day.projection))
   const deviation = differenceOf(projection, budget)
+  const happened = days.flatMap(day => (day.layer === 'outcome' ? [day.projection] : []))
   return {
     budget,
-    outcome: sumOf(days.flatMap(day => (day.layer === 'outcome' ? [day.projection] : []))),
+    outcome: happened.length === 0 ? null : sumOf(happened),
     projection,
     deviation,
     percent: {

@@ -98,7 +98,7 @@ describe('projection of outcome and forecast (A-205)', () => {
       standInDays: 0,
     })
     // Three days of 100 hours and seven of 10 are outcome.
-    expect([months[0]?.outcome.hours, months[1]?.outcome.hours]).toEqual([370, 0])
+    expect([months[0]?.outcome?.hours, months[1]?.outcome]).toEqual([370, null])
     expect(hoursOf(alone(years.own), { before: null, own: first, after: null })).toEqual([
       ['forecast', 56],
       ['outcome', 10],
