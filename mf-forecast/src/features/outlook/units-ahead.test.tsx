@@ -62,7 +62,7 @@ test('what is left of the budget stands beside the cost of over- and understaffi
 })
 
 test('what is left of a unit’s budget leads to its follow-up (A-231)', async () => {
-  const week = { year: 2026, week: 12, efficiency: 85, mark: 'properly-staffed', cost: 0 } as const
+  const week = { year: 2026, week: 12, efficiency: 85, target: 85, mark: 'properly-staffed', cost: 0 } as const
   const outlook = {
     ...{ efficiency: 85, target: 85, mark: 'properly-staffed' as const, cost: 0, nextRed: null },
     ...{ year: 2026, remaining: 120_000, savedAt: null, ahead: [week] },
