@@ -62,11 +62,11 @@ test('what is left of the budget stands beside the cost of over- and understaffi
 })
 
 test('what is left of a unit’s budget leads to its follow-up (A-231)', async () => {
-  const week = { year: 2026, week: 12, efficiency: 85, target: 85, mark: 'properly-staffed', cost: 0 } as const
+  const mark = 'properly-staffed' as const
   const outlook = {
-    ...{ efficiency: 85, target: 85, mark: 'properly-staffed' as const, cost: 0, nextRed: null },
-    ...{ year: 2026, remaining: 120_000, savedAt: null, ahead: [week] },
-  } as const
+    ...{ year: 2026, efficiency: 85, target: 85, mark, cost: 0, nextRed: null, remaining: 120_000, savedAt: null },
+    ahead: [{ year: 2026, week: 12, efficiency: 85, target: 85, mark }],
+  }
   show({ units: 1, total: 0, withoutForecast: 0, rows: [{ ...unknown, outlook }] })
   const link = await screen.findByRole('link', { name: /120\s000 kr kvar, till uppföljningen/ })
   expect(link).toHaveAttribute('href', '/follow-up?unit=1')

@@ -95,14 +95,6 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
   ['unit', ({ unit }) => ['POST', `/staff/unit/${unit}`, newStaffMemberBody()]],
   ['unit', ({ unit }) => ['POST', `/need/unit/${unit}`, newNeedsBody()]],
   ['unit', ({ unit }) => ['POST', '/forecast/excel-import', { data: { '2026': { rows: [['x', 1]] } }, unitId: unit }]],
-  [
-    'unit',
-    ({ unit }) => [
-      'POST',
-      `/budget/unit/${unit}/2026/changes`,
-      { requestId: requestId(), firstDay: '2026-07-01', kronor: 1, hours: 0, reason: 'Sommaren' },
-    ],
-  ],
   ['unit', ({ unit }) => ['PATCH', `/unit/${unit}`, { name: 'Ny' }]],
   ['unit', ({ unit }) => ['POST', '/unit/activity', { unitIds: [unit], active: false }]],
   ['department', ({ department }) => ['POST', '/department/activity', { departmentIds: [department], active: false }]],
