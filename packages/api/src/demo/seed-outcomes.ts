@@ -36,6 +36,7 @@ const seedYear = async (
   const isAsPlanned = (week: number) => week % asPlanned === 0
   const spoken = weeksUpTo(lastBut(silent))
   const held = await areas.outcome.hold(transaction, { unitId, year })
+  if (held === undefined) throw new Error(`The outcome of ${year} could not be begun`)
   const cells = spoken.flatMap(week =>
     isAsPlanned(week)
       ? areas.outcome.asForecast(forecast.rows, week)

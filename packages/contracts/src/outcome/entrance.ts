@@ -18,7 +18,6 @@ export { outcomeRefusal, type OutcomeRefusal } from './outcome-refusals'
 export {
   unansweredOutcome,
   unansweredQuery,
-  type UnansweredOutcome,
   type UnansweredOutcomeAnswer,
   type UnansweredUnit,
 } from './outcome-unanswered'

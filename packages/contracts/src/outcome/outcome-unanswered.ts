@@ -22,5 +22,4 @@ export type UnansweredUnit = z.infer<typeof unansweredUnit>
  * in Swedish order; above 200 units the ten of `total` with the most weeks.
  */
 export const unansweredOutcome = z.object({ total: counted, weeks: counted, rows: z.array(unansweredUnit) })
-export type UnansweredOutcome = z.infer<typeof unansweredOutcome>
 export type UnansweredOutcomeAnswer = z.input<typeof unansweredOutcome>

@@ -66,8 +66,8 @@ const asForecastRoute = (service: OutcomeService) =>
     data: 'ordinary',
     audit: { writes: ['outcome-saved'] },
     body: outcomeAsForecast,
-    handler: async ({ caller, params: { year }, body: { weeks }, audit, requireNewest, tag }) => {
-      const saved = await service.takeForecast({ ...caller, year, audit, requireNewest }, weeks)
+    handler: async ({ caller, params: { year }, body, audit, requireNewest, tag }) => {
+      const saved = await service.takeForecast({ ...caller, year, audit, requireNewest }, body)
       tag(saved)
       return { version: saved.version }
     },
@@ -82,8 +82,8 @@ const completeRoute = (service: OutcomeService) =>
     data: 'ordinary',
     audit: { writes: ['outcome-completed'] },
     body: outcomeComplete,
-    handler: async ({ caller, params: { year }, body: { weeks }, audit, requireNewest, tag }) => {
-      const saved = await service.complete({ ...caller, year, audit, requireNewest }, weeks)
+    handler: async ({ caller, params: { year }, body, audit, requireNewest, tag }) => {
+      const saved = await service.complete({ ...caller, year, audit, requireNewest }, body)
       tag(saved)
       return { version: saved.version }
     },

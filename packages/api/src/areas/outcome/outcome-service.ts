@@ -1,4 +1,10 @@
-import type { OutcomeChanges, OutcomeOfYear, OutcomeReopen } from '@veckovis/contracts/outcome'
+import type {
+  OutcomeAsForecast,
+  OutcomeChanges,
+  OutcomeComplete,
+  OutcomeOfYear,
+  OutcomeReopen,
+} from '@veckovis/contracts/outcome'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { RequireNewest } from '../../http/version-tag'
@@ -52,6 +58,7 @@ const changing = <Action extends OutcomeEvent['action']>(
     if (forecast === undefined) throw outcomeError({ code: 'not-found' })
     requireWeeksOver(writer.weeks, writer)
     const outcome = await holdOutcome(transaction, { unitId, year })
+    if (outcome === undefined) throw outcomeError({ code: 'not-found' })
     writer.requireNewest({ id: unitId, version: outcome.version })
     const { version, weeks } = await changeOutcome(transaction, outcome, changeOf({ forecast, outcome }), writer)
     const subject = `forecast/${forecast.forecastId}`
@@ -95,14 +102,14 @@ export const createOutcomeService = (needs: { readonly database: Database } & Ou
     })
   },
 
-  takeForecast: (writer: OutcomeWriter<'outcome-saved'>, weeks: readonly number[]): Promise<Saved> => {
+  takeForecast: (writer: OutcomeWriter<'outcome-saved'>, { weeks }: OutcomeAsForecast): Promise<Saved> => {
     return changing(needs, { ...writer, weeks, action: 'outcome-saved' }, ({ forecast, outcome }) => {
       requireWeeksOpen(weeks, outcome.complete)
       return { cells: distinctWeeks(weeks).flatMap(week => asForecast(forecast.rows, week)) }
     })
   },
 
-  complete: (writer: OutcomeWriter<'outcome-completed'>, weeks: readonly number[]): Promise<Saved> => {
+  complete: (writer: OutcomeWriter<'outcome-completed'>, { weeks }: OutcomeComplete): Promise<Saved> => {
     return changing(needs, { ...writer, weeks, action: 'outcome-completed' }, () => ({
       completed: distinctWeeks(weeks),
     }))

@@ -41,14 +41,16 @@ const listRows = async (transaction: Transaction, { unitId, year }: OfYear) =>
     values: [unitId, year],
   })
 
-/** Waits for other changes of the outcome of a year, which has a forecast, and keeps new ones waiting. */
-export const holdOutcome = async (transaction: Transaction, of: OfYear): Promise<HeldOutcome> => {
+/**
+ * Waits for other changes of the outcome of a year and keeps new ones waiting; undefined where the year has no forecast that
+ * is in reach.
+ */
+export const holdOutcome = async (transaction: Transaction, of: OfYear): Promise<HeldOutcome | undefined> => {
   const [, locked, { rows }] = await sentAtOnce([
     begin(transaction, of),
     lock(transaction, of),
     listRows(transaction, of),
   ])
   const head = locked.rows[0]
-  if (head === undefined) throw new Error(`The outcome of ${of.year} in unit ${of.unitId} could not be begun`)
-  return { ...of, ...head, rows }
+  return head && { ...of, ...head, rows }
 }
