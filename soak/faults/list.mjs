@@ -254,4 +254,18 @@ export const faults = [
     to: 'list.isNarrowed === undefined ?',
     tests: ['packages/lists/src/view/loaded-list.test.tsx'],
   },
+  {
+    name: 'outcome: the week that still runs is taken as over',
+    file: 'packages/api/src/areas/outcome/week-rules.ts',
+    from: 'week > lastWeekOver(year, at)',
+    to: 'week > lastWeekOver(year, at) + 1',
+    tests: ['packages/api/src/areas/outcome/outcome.test.ts'],
+  },
+  {
+    name: 'outcome: a complete week is changed without being opened again',
+    file: 'packages/api/src/areas/outcome/week-rules.ts',
+    from: 'week => complete.includes(week)',
+    to: 'week => complete.includes(-week)',
+    tests: ['packages/api/src/areas/outcome/outcome.test.ts'],
+  },
 ]

@@ -185,6 +185,34 @@ test('a manager finds notes on weeks and cells, written by people, none in the f
   for (const { changedAt } of notes) expect(Date.parse(changedAt)).toBeLessThanOrEqual(testApp.clock.now.getTime())
 })
 
+test('two units say what happened in the weeks that are over, near the forecast and not the same as it', async () => {
+  const rows = await rowsOf(
+    `SELECT u.name, o.year, cardinality(array_remove(r.week_values, NULL)) AS worked,
+       cardinality(o.complete_weeks) AS complete
+     FROM outcome_year o JOIN unit u ON u.id = o.unit_id JOIN outcome_row r ON r.unit_id = o.unit_id AND r.year = o.year
+     WHERE r.kind = 'worked' ORDER BY u.name, o.year`,
+  )
+  // Week 12 of 2026; one in nine weeks went as planned, of which nobody said how many hours were worked.
+  expect(rows).toEqual([
+    { name: demoUnits.bergshamra, year: 2025, worked: 47, complete: 52 },
+    { name: demoUnits.bergshamra, year: 2026, worked: 9, complete: 7 },
+    { name: demoUnits.solrosen, year: 2025, worked: 47, complete: 52 },
+    { name: demoUnits.solrosen, year: 2026, worked: 8, complete: 2 },
+  ])
+  const ill = await rowsOf<{ outcome: number; forecast: number }>(
+    `SELECT (SELECT sum(v) FROM unnest(o.week_values) v)::float8 AS outcome, f.typed_total::float8 * 100 AS forecast
+     FROM outcome_row o JOIN forecast c ON c.unit_id = o.unit_id AND c.year = o.year
+     JOIN forecast_row f ON f.forecast_id = c.id AND f.kind = 'absence' AND f.source_id = o.server_id
+     WHERE o.kind = 'absence' AND o.server_id = 1 AND o.source = 'typed' AND o.year = 2025`,
+  )
+  expect(ill).toHaveLength(2)
+  for (const { outcome, forecast } of ill) {
+    expect(outcome).not.toBe(forecast)
+    expect(outcome / forecast).toBeGreaterThan(0.6)
+    expect(outcome / forecast).toBeLessThan(1.2)
+  }
+})
+
 test('one unit has a year without locked budgets, one has no years', async () => {
   expect((await forecastOf(demoUnits.rasunda, 2026)).budget.isLocked).toBe(false)
   const years = await ask('super@veckovis.example', `/forecast/unit/${await unitIdOf(demoUnits.angen)}/years`)

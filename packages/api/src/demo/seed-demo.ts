@@ -8,6 +8,7 @@ import { seedAccounts } from './seed-accounts'
 import { seedLogos } from './seed-logos'
 import { seedNotes } from './seed-notes'
 import { idOf, seedOrganisation, type SeededPlaces } from './seed-organisation'
+import { seedOutcomes } from './seed-outcomes'
 import { seedStaff } from './seed-staff'
 import { seedYear } from './years/seed-year'
 import { seededRandom } from './seeded-random'
@@ -34,6 +35,7 @@ const seedEverything = async (transaction: Transaction, { regions, now }: DemoOp
   await seedPlans(transaction, places, now)
   const unitId = idOf(places.units, demoUnits.workedExample)
   for (const year of [2026, 2027]) await insertWorkedExample(transaction, { unitId, year, at: now })
+  await seedOutcomes(transaction, places, now)
   await seedAccounts(transaction, places, { passwordHash, at: now })
   await seedNotes(transaction, places, now)
   await seedAbsences(transaction, places, now)
