@@ -17,7 +17,6 @@ const Switch = () => {
     <Tool
       icon="success"
       name={t('outcome')}
-      tip={t('outcomeTip')}
       aria-pressed={isShown}
       onClick={turn}
       onPointerEnter={() => void LazyOutcome.preload()}

@@ -9,7 +9,7 @@ export {
   type OutcomeRowOfSource,
   type OutcomeSource,
 } from './outcome-rows'
-export { outcomeCellKey, outcomeRowId, outcomeRowOfId, type OutcomePlace } from './editing/outcome-places'
+export { outcomeCellKey, outcomeRowId, outcomeRowOfId } from './editing/outcome-places'
 export {
   acceptSavedOutcome,
   closedEdits,
@@ -25,14 +25,7 @@ export {
   type StoredOutcome,
   type TypedCell,
 } from './editing/edited-outcome'
-export {
-  noOutcomeSteps,
-  recordOutcomeStep,
-  redoOutcome,
-  undoOutcome,
-  withChoices,
-  type OutcomeSteps,
-} from './editing/outcome-steps'
+export { noOutcomeSteps, recordOutcomeStep, redoOutcome, undoOutcome, withChoices } from './editing/outcome-steps'
 export {
   effectiveOutcome,
   layerOfCell,

@@ -17,7 +17,7 @@ import { atom, createStore } from 'jotai'
 import type { OutcomeAddress } from '../../../data/outcome-queries'
 
 /** The edited outcome and the version of the stored one that it rests on: one value, replaced as a whole. */
-export type OutcomeContent = { readonly state: EditedOutcome; readonly version: string }
+type OutcomeContent = { readonly state: EditedOutcome; readonly version: string }
 
 export type OutcomeEditor = ReturnType<typeof createOutcomeEditor>
 

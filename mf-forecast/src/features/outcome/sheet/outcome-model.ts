@@ -156,7 +156,7 @@ const linesBeside = (
       }),
     }))
 
-export type RowLook = {
+type RowLook = {
   /** Its budget, forecast and difference stand below it. */
   readonly isOpen: boolean
   readonly labelAction: ReactNode

@@ -6,7 +6,7 @@ type Change = OutcomePlace & { readonly before: number | null; readonly after: n
 /** One act of a person: what it changed. */
 type Step = readonly Change[]
 
-export type OutcomeSteps = { readonly done: readonly Step[]; readonly undone: readonly Step[] }
+type OutcomeSteps = { readonly done: readonly Step[]; readonly undone: readonly Step[] }
 
 export const noOutcomeSteps: OutcomeSteps = { done: [], undone: [] }
 
