@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { useFigures, useForecast, useForecastValue } from '../context/use-forecast'
 import { ForecastCards } from '../features/cards/forecast-cards'
 import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
+import { LazyQuantities } from '../features/quantities/lazy-quantities'
 import { WeeksOffTarget } from '../features/off-target/weeks-off-target'
 import { useLow } from '../parts/use-narrow'
 import { useChartView } from './use-chart-view'
@@ -29,6 +30,7 @@ const Cards = () => {
       currentWeek={state.currentWeek}
       incomplete={skipped.length > 0}
       onAsk={questions.explain}
+      incomeAction={state.canWrite && result.income.length > 0 && <LazyQuantities />}
     />
   )
 }

@@ -2,5 +2,6 @@
 export { changesOf } from './saving/changes-of'
 export { ConfirmChange } from './saving/confirm-change'
 export { newRequestId } from './saving/request-id'
+export { useUnsavedWork } from './dialog/use-unsaved-work'
 export { useFilledFrom } from './saving/use-filled-from'
 export { useSave } from './saving/use-save'

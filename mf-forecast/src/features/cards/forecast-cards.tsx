@@ -9,6 +9,7 @@ import {
 } from '@veckovis/domain/forecast'
 import { formatCostPerHour, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
+import type { ReactNode } from 'react'
 import type { Ask, ForecastCardId } from '../../context/asked'
 import { BudgetBasisCard, type BudgetBasis } from './budget-basis'
 import { Card, WhyButton } from './card'
@@ -28,6 +29,8 @@ export type ForecastCardsProps = {
   readonly incomplete: boolean
   /** Asks how a figure came about. */
   readonly onAsk?: Ask
+  /** What can be done about the income. */
+  readonly incomeAction?: ReactNode
 }
 
 const toneOfMark = (mark: StaffingMark) => {
@@ -108,7 +111,11 @@ const LeftCard = ({
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** What the weeks of the range bring, over what is left of it after their costs. */
-const IncomeCard = ({ result, explain }: { explain: CardExplain } & Pick<ForecastCardsProps, 'result'>) => {
+const IncomeCard = ({
+  result,
+  explain,
+  incomeAction,
+}: { explain: CardExplain } & Pick<ForecastCardsProps, 'result' | 'incomeAction'>) => {
   const { t } = useTranslation('mf-forecast')
   const { startWeek: from, endWeek: to } = result.range
   return (
@@ -123,6 +130,7 @@ const IncomeCard = ({ result, explain }: { explain: CardExplain } & Pick<Forecas
         kronor={sumOf(result.incomeBalance)}
         explain={explain}
       />
+      {incomeAction}
     </Card>
   )
 }
@@ -174,7 +182,8 @@ const VacantCard = ({
 
 /** The figures of the range at a glance, and what its budget rests on. */
 export const ForecastCards = (props: ForecastCardsProps) => {
-  const { result, yearToDateRemaining, budget, payrollOverhead, year, currentWeek, incomplete, onAsk } = props
+  const { result, yearToDateRemaining, budget, payrollOverhead, year, currentWeek, incomplete, onAsk, incomeAction } =
+    props
   const { t } = useTranslation('mf-forecast')
   const { summary } = result
   const hasIncome = result.income.length > 0
@@ -189,7 +198,7 @@ export const ForecastCards = (props: ForecastCardsProps) => {
       >
         <EfficiencyCard {...{ result, incomplete, explain }} />
         <LeftCard {...{ result, yearToDateRemaining, explain }} />
-        {hasIncome && <IncomeCard {...{ result, explain }} />}
+        {hasIncome && <IncomeCard {...{ result, explain, incomeAction }} />}
         <DeficitCard {...{ result, explain }} />
         <VacantCard {...{ result, year, currentWeek, explain }} />
         <Card

@@ -20,7 +20,10 @@ export const ExplanationCard = ({ explanation, names }: ExplanationCardProps) =>
         {t(`why.formulas.${formulaId}`)}
       </ExplanationFormula>
       {terms.length > 0 && <TermList of={explanation} terms={terms} names={names} depth={0} />}
-      <ExplanationResult label={t('why.result')} text={figureText(explanation, t)} />
+      <ExplanationResult
+        label={t('why.result')}
+        text={caseId === 'nothing-to-earn' ? '–' : figureText(explanation, t)}
+      />
       {related.length > 0 && (
         <ExplanationRelated
           label={t('why.related')}

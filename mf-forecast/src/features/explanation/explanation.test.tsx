@@ -5,6 +5,7 @@ import { explainCard, explainCell, formulaIds, type Explanation } from '@veckovi
 import { addMessages, PlatformProvider, useTranslation } from '@veckovis/platform'
 import en from '../../../locales/en.json'
 import sv from '../../../locales/sv.json'
+import { incomeOf485 } from '../../data/money.fixture'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
 import { ExplanationPopover } from './explanation-popover'
@@ -51,6 +52,12 @@ const rowText = (name: string) =>
     plain(cell.textContent),
   )
 const result = () => plain(screen.getByText('Resultat').parentElement?.textContent ?? null)
+
+test('A-213 a break-even where nothing can be earned is no figure, and says why', () => {
+  open(explained('income-break-even', 1, { ...input(), income: { ...incomeOf485, zones: [], zoneShare: 0 } }))
+  expect(result()).toBe('Resultat–')
+  expect(screen.getByText(/så veckan har ingen nollpunkt/)).toBeInTheDocument()
+})
 
 test('staff cost shows its formula in words and each row with hours, factor and what it adds', () => {
   open(explained('budget-staff-cost', 3))

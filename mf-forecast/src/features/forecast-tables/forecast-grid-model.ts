@@ -2,6 +2,7 @@ import type { Words } from '@veckovis/platform'
 import {
   forecastRowIds,
   formatForecastValue,
+  hasBreakEven,
   dirtyWeeks,
   type ForecastColumn,
   type ForecastResult,
@@ -46,11 +47,17 @@ type WeekValue = ForecastColumn<number> & {
   readonly most: number
 }
 
+/** Where nothing can be earned there is no break-even; why is said by its explanation. */
+const hasFigure = ({ state, result }: GridModelInput, { id }: NumberRow, index: number): boolean =>
+  id !== forecastRowIds.incomeBreakEven || hasBreakEven(state.edited, result, index)
+
+const noFigure = '–'
+
 const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): SheetCell => {
   const { state, result, words } = input
   const { weekNumber: week, index, isDirty } = column
   const cell = {
-    text: formatForecastValue(column.value, row.unit),
+    text: hasFigure(input, row, index) ? formatForecastValue(column.value, row.unit) : noFigure,
     editable: row.isEditable && !column.isOld,
     dirty: isDirty,
     tone: toneOfNumber(row, column.value, { cumulative: result.marks[index], own: result.ownMarks[index] }),

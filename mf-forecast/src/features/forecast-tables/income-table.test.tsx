@@ -51,6 +51,16 @@ test('A-213 on the phone a week has its income below what is left of the budget,
   ])
 })
 
+test('A-213 where no hour has a price there is no break-even: a dash, and the explanation says why', () => {
+  inWindow(true)
+  const { editor, figuresAtom, questions } = shown({ ...incomeOf485, zones: [], zoneShare: 0 })
+  const rows = within(screen.getByRole('region', { name: 'Intäkter' })).getAllByRole('listitem')
+  expect(rows.map(row => plain(row.textContent)).at(-1)).toMatch(/–$/)
+  const asked = { kind: 'cell', address: { rowId: 'income-break-even', column: 1 } } as const
+  const grounds = editor.store.get(questions.groundsAtom)
+  expect(explainAsked(asked, editor.store.get(figuresAtom), grounds)?.caseId).toBe('nothing-to-earn')
+})
+
 test('without income the tables are those of before', () => {
   inWindow(true)
   shown()

@@ -6,15 +6,15 @@ import {
   listConflicts,
   mergeServerState,
   unknownRowIds,
-  type ForecastInput,
 } from '@veckovis/domain/forecast'
+import type { CurrentForecast } from '../../data/fetch-current'
 import type { ForecastEditor } from '../../editing/forecast-editor'
 
 /** The two calls that a save makes, with the errors of the API client. */
 export type SaveCalls = {
   /** Answers the version that the save has made. */
   readonly send: (changes: ForecastChanges, version: string) => Promise<string>
-  readonly fetchCurrent: () => Promise<{ readonly input: ForecastInput; readonly version: string }>
+  readonly fetchCurrent: () => Promise<CurrentForecast>
   readonly isStale: (error: unknown) => boolean
 }
 

@@ -15,25 +15,16 @@ import {
   type Words,
 } from '@veckovis/platform'
 import { useCallback, useMemo, useState } from 'react'
-import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
-import { queryClient } from '../../data/query-client'
+import { fetchCurrent } from '../../data/fetch-current'
+import { sendChanges } from '../../data/forecast-queries'
 import type { ForecastEditor } from '../../editing/forecast-editor'
-import { pendingQuery } from '../../data/pending-query'
-import { readForecast } from '../../data/read-forecast'
 import { matters } from '../../editing/matters'
 import { saveFailureText } from './save-failure-text'
 import { saveForecast, type SaveCalls, type SaveOutcome } from './save-forecast'
 
-const callsOf = ({ address, loadedVersion }: ForecastEditor): SaveCalls => ({
-  send: (changes, version) => sendChanges(address, changes, version),
-  fetchCurrent: async () => {
-    const { data, version } = await fetchComprehensive(address.unitId, address.year)
-    const read = data === null || !data.budget.isLocked ? null : readForecast(data, address.year)
-    if (read === null || !read.ok) throw new Error('The stored forecast cannot be merged')
-    // What was approved meanwhile waits no more.
-    void queryClient.invalidateQueries({ queryKey: pendingQuery(address.unitId, address.year, loadedVersion).queryKey })
-    return { input: read.value.input, version }
-  },
+const callsOf = (editor: ForecastEditor): SaveCalls => ({
+  send: (changes, version) => sendChanges(editor.address, changes, version),
+  fetchCurrent: () => fetchCurrent(editor),
   isStale: error => error instanceof ApiError && error.status === 412,
 })
 

@@ -131,6 +131,20 @@ test.each([demoUnits.bergshamra, demoUnits.solrosen])('%s has full years 2025 to
   }
 })
 
+test.each([demoUnits.bergshamra, demoUnits.solrosen])(
+  'A-213 %s shows income near its costs in each year',
+  async unit => {
+    for (const year of [2025, 2026, 2027]) {
+      const input = forecastInputOfAnswer(await forecastOf(unit, year))
+      const { income, weekCost } = calculateForecast(input, { startWeek: 1, endWeek: input.weeks })
+      expect(income).toHaveLength(input.weeks)
+      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+      expect(sum(income) / sum(weekCost)).toBeGreaterThan(0.85)
+      expect(sum(income) / sum(weekCost)).toBeLessThan(1.15)
+    }
+  },
+)
+
 test('the budgets of the full years were made, activated and locked one by one, as people do it', async () => {
   const years = await rowsOf<{ unit: string; changes: string[] }>(
     `SELECT u.name AS unit, f.year, array_agg(a.action ORDER BY a.id) AS changes

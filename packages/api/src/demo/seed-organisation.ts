@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database'
 import { demoFullTimeHours, demoOrganisation, licenceKeys, type Regions } from './facts/demo-organisation'
 import { payrollOverhead } from './facts/payroll-overhead'
+import { demoPrices } from './facts/price-list'
 
 /** Ids of the seeded places by name; unit names are unique in the demonstration. */
 export type SeededPlaces = {
@@ -94,6 +95,19 @@ const insertFullTimeHours = async (transaction: Transaction, municipalityId: num
   )
 }
 
+/** What one of the municipalities pays its units, so that those that are paid by hour or room show income. */
+const insertPrices = async (
+  transaction: Transaction,
+  municipalities: SeededPlaces['municipalities'],
+): Promise<void> => {
+  const { municipality, validFrom, prices } = demoPrices
+  await transaction.query(
+    `INSERT INTO dated_setting (municipality_id, key, valid_from, value, is_demo)
+     SELECT $1, key, $2, value, true FROM unnest($3::text[], $4::numeric[]) AS price (key, value)`,
+    [idOf(municipalities, municipality), validFrom, prices.map(([key]) => key), prices.map(([, value]) => value)],
+  )
+}
+
 /** All counties and municipalities of Sweden, the demonstration's departments and units, licences and settings. */
 export const seedOrganisation = async (transaction: Transaction, regions: Regions): Promise<SeededPlaces> => {
   const municipalities = await insertRegions(transaction, regions)
@@ -110,5 +124,6 @@ export const seedOrganisation = async (transaction: Transaction, regions: Region
     }
   }
   await insertPayrollOverhead(transaction)
+  await insertPrices(transaction, municipalities)
   return { municipalities, departments, units }
 }

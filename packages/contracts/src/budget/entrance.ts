@@ -93,12 +93,14 @@ export {
 export {
   municipalityPrices,
   pricePreviewQuestion,
+  pricesIn,
   setPrices,
   type MunicipalityPrices,
   type PriceOnWire,
   type SetPrices,
   type TypedPrices,
 } from './prices'
+export { setQuantities, unitQuantities, type SetQuantities, type UnitQuantities } from './quantities'
 export {
   municipalityUnsocialHours,
   setUnsocialRule,

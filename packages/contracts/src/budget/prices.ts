@@ -1,28 +1,57 @@
-import { checkPrice, countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
+import {
+  checkPrice,
+  isQuantityPrice,
+  priceKeys,
+  quantityPriceKeys,
+  type PriceKey,
+  type QuantityPriceKey,
+} from '@veckovis/domain/budget'
 import { z } from 'zod'
 import { calendarDay } from '../staff/staff-fields'
 import { checkedNumber, entityId } from '../wire/primitives'
 import { settingDay } from './budget-settings'
 
-const key = z.enum(countedPriceKeys)
+const priceOf = <Key extends PriceKey>(keys: readonly Key[]) =>
+  z.object({
+    id: entityId,
+    key: z.enum(keys),
+    validFrom: calendarDay,
+    /** SEK. */
+    value: z.number(),
+  })
 
-const price = z.object({
-  id: entityId,
-  key,
-  validFrom: calendarDay,
+const keysOfBudget = priceKeys.filter((key): key is Exclude<PriceKey, QuantityPriceKey> => !isQuantityPrice(key))
+
+export type PriceOnWire = {
+  readonly id: number
+  readonly key: PriceKey
+  readonly validFrom: string
   /** SEK. */
-  value: z.number(),
-})
-export type PriceOnWire = z.infer<typeof price>
+  readonly value: number
+}
 
-/** GET /settings/budget/municipality/{id}/prices, and the answer of a change: in the order of the price list, each by day. */
-export const municipalityPrices = z.object({ id: entityId, name: z.string(), prices: z.array(price) })
+/**
+ * GET /settings/budget/municipality/{id}/prices, and the answer of a change: in the order of the price list, each by day.
+ * Those of visits and months stand apart: a page from before them takes no other key among `prices`.
+ */
+export const municipalityPrices = z.object({
+  id: entityId,
+  name: z.string(),
+  prices: z.array(priceOf(keysOfBudget)),
+  quantityPrices: z.array(priceOf(quantityPriceKeys)).optional(),
+})
 export type MunicipalityPrices = z.infer<typeof municipalityPrices>
+
+/** Every price of the list. */
+export const pricesIn = ({ prices, quantityPrices }: MunicipalityPrices): readonly PriceOnWire[] =>
+  quantityPrices === undefined ? prices : [...prices, ...quantityPrices]
+
+const key = z.enum(priceKeys)
 
 const typed = { key, value: checkedNumber(checkPrice) }
 
 const each = [
-  (prices: readonly { readonly key: CountedPriceKey }[]): boolean =>
+  (prices: readonly { readonly key: PriceKey }[]): boolean =>
     new Set(prices.map(one => one.key)).size === prices.length,
   { error: 'twice' },
 ] as const
@@ -36,7 +65,7 @@ export const setPrices = z.strictObject({
   prices: z
     .array(z.strictObject({ ...typed, basedOn: z.number().nullable() }))
     .min(1)
-    .max(countedPriceKeys.length)
+    .max(priceKeys.length)
     .refine(...each),
 })
 export type SetPrices = z.infer<typeof setPrices>
@@ -46,7 +75,7 @@ const typedPrices = z.strictObject({
   prices: z
     .array(z.strictObject(typed))
     .min(1)
-    .max(countedPriceKeys.length)
+    .max(priceKeys.length)
     .refine(...each),
 })
 export type TypedPrices = z.infer<typeof typedPrices>

@@ -100,17 +100,18 @@ export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'
 export { nextBudgetYear } from './next-year'
 export { incomesOf, type IncomeOfBudget } from './income/income-of-year'
-/** @internal for the schema of the database, which only tests read */
-export { priceKeys } from './income/price'
 export {
   checkPrice,
-  countedPriceKeys,
+  isQuantityPrice,
   parsePrice,
+  priceKeys,
   priceOfKey,
-  type CountedPriceKey,
+  quantityPriceKeys,
   type Price,
   type PriceKey,
+  type QuantityPriceKey,
 } from './income/price'
+export { checkQuantity, parseQuantity } from './income/quantity'
 export {
   checkPayRevision,
   parsePayRevision,

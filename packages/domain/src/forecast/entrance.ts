@@ -23,6 +23,7 @@ export {
   type KeptRowName,
 } from './rows/server-row-ids'
 export { atWirePlace, wirePlaces } from './rows/wire-places'
+export { hasBreakEven } from './figures/income-figures'
 export { weekListsOf } from './rows/week-lists'
 export { withWaitingHours, type WaitingHours } from './rows/with-waiting-hours'
 export { type ForecastTableId } from './rows/row-line'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { calculateForecast } from './calculate-forecast'
 import { createForecastState } from './editing/create-forecast-state'
 import { explainCell } from './explanation/explain-cell'
+import { hasBreakEven } from './figures/income-figures'
 import type { ForecastInput, WeekIncome } from './forecast-input'
 import { forecastInputs } from './forecast-input.arbitrary'
 import { buildForecastTables } from './tables/build-forecast-tables'
@@ -99,6 +100,10 @@ test('where no hour at hand has a price there is no break-even, which is said', 
   expect(explained(none, 'income-break-even').caseId).toBe('nothing-to-earn')
   expect(explained({ ...paid, budgetedStaffHours: everyWeek(0) }, 'income-break-even').caseId).toBe('nothing-to-earn')
   expect(explained(paid, 'income-break-even').caseId).toBeUndefined()
+  const unstaffed = { ...paid, budgetedStaffHours: everyWeek(0) }
+  const has = (input: ForecastInput) => hasBreakEven(input, calculateForecast(input, range), 0)
+  expect([none, unstaffed, paid].map(has)).toEqual([false, false, true])
+  expect(hasBreakEven({}, calculateForecast(paid, range), 0)).toBe(false)
 })
 
 const tablesOf = (input: ForecastInput) => {

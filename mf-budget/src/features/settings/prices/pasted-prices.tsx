@@ -1,4 +1,4 @@
-import type { CountedPriceKey } from '@veckovis/domain/budget'
+import type { PriceKey } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { TextArea } from '@veckovis/ui'
 import { useState } from 'react'
@@ -29,14 +29,14 @@ const Understood = ({ pasted: { texts, unread } }: { readonly pasted: Pasted }) 
 
 type PastedPricesProps = {
   /** Takes what was understood into the fields; empty where a paste before had a price and this one has none. */
-  readonly onRead: (key: CountedPriceKey, text: string) => void
+  readonly onRead: (key: PriceKey, text: string) => void
 }
 
 /** A field to paste prices into; what was understood goes to the fields, what was not is named. */
 export const PastedPrices = ({ onRead }: PastedPricesProps) => {
   const { t } = useTranslation('mf-budget')
   const [text, setText] = useState('')
-  const nameOf = (key: CountedPriceKey) => priceName(key, t)
+  const nameOf = (key: PriceKey) => priceName(key, t)
   const [pasted, setPasted] = useState(() => readPastedPrices('', nameOf))
   const read = (typed: string) => {
     setText(typed)

@@ -1,8 +1,8 @@
 import type { PriceOnWire } from '@veckovis/contracts/budget'
-import { inForceOn, type CountedPriceKey } from '@veckovis/domain/budget'
+import { inForceOn, type PriceKey } from '@veckovis/domain/budget'
 
 /** The newest price on or before a day, YYYY-MM-DD; undefined before the first. */
-export const priceOn = (prices: readonly PriceOnWire[], key: CountedPriceKey, day: string): PriceOnWire | undefined =>
+export const priceOn = (prices: readonly PriceOnWire[], key: PriceKey, day: string): PriceOnWire | undefined =>
   inForceOn(
     prices.filter(price => price.key === key),
     day,
@@ -18,7 +18,7 @@ type PriceHistory = {
 }
 
 /** What one price has been, is and will be. */
-export const priceHistory = (prices: readonly PriceOnWire[], key: CountedPriceKey, today: string): PriceHistory => {
+export const priceHistory = (prices: readonly PriceOnWire[], key: PriceKey, today: string): PriceHistory => {
   const inForce = priceOn(prices, key, today)
   const stateOf = ({ id, validFrom }: PriceOnWire): PriceState => {
     if (validFrom > today) return 'coming'

@@ -28,6 +28,7 @@ const stored: readonly PriceOnWire[] = [
 ]
 
 let sent: Sent[] = []
+let quantityPrices: readonly PriceOnWire[] | undefined
 let prices: readonly PriceOnWire[] = stored
 let preview: () => { readonly status: number; readonly body: unknown } = () => ({ status: 200, body: effect })
 let save: () => { readonly status: number; readonly body: unknown } | null = () => null
@@ -43,7 +44,7 @@ const serve: typeof fetch = (input, init) => {
   if (method !== 'GET') sent.push({ method, path, body })
   const refused = path === '/preview' ? preview() : method === 'POST' ? save() : null
   if (refused !== null) return Promise.resolve(answer(refused.body, refused.status))
-  return Promise.resolve(answer({ id: 3, name: 'Åby', prices }))
+  return Promise.resolve(answer({ id: 3, name: 'Åby', prices, quantityPrices }))
 }
 
 beforeAll(() => {
@@ -54,6 +55,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = []
   prices = stored
+  quantityPrices = undefined
   preview = () => ({ status: 200, body: effect })
   save = () => null
   queryClient.clear()
@@ -80,6 +82,28 @@ const open = async (name: string) => {
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 
+test('A-213 visits and months have prices too: they stand in the list, and are set with the others', async () => {
+  quantityPrices = [{ id: 8, key: 'price-visit', validFrom: '2026-01-01', value: 62.5 }]
+  show()
+  expect(await screen.findByRole('table', { name: 'Värden för Besök' })).toHaveTextContent(/2026-01-01\s*62,50\s*kr/)
+  await open('Nya priser från …')
+  type(/^Gäller från/, '2026-01-01')
+  expect(screen.getByLabelText(/^Besök/)).toHaveAccessibleDescription(/62,50/)
+  type(/^Besök/, '65')
+  type(/^Månad per person eller plats/, '4100')
+  press('Visa effekten')
+  await screen.findByRole('table', { name: 'Effekt på prognoserna' })
+  press('Spara')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[1]?.body).toEqual({
+    validFrom: '2026-01-01',
+    prices: [
+      { key: 'price-visit', value: 65, basedOn: 62.5 },
+      { key: 'price-month', value: 4100, basedOn: null },
+    ],
+  })
+})
+
 test('A-213 each price says what is paid today, and has its coming and earlier values by day', async () => {
   show()
   const table = await screen.findByRole('table', { name: 'Värden för Beviljad timme, Tätort' })
@@ -91,7 +115,9 @@ test('A-213 each price says what is paid today, and has its coming and earlier v
   ])
   const heads = screen.getAllByRole('heading', { level: 3 }).map(head => plain(head.parentElement?.textContent ?? null))
   expect(heads).toEqual(['Beviljad timme, TätortGäller i dag512,50 kr', 'Rum och dygnGäller i dag350,00 kr'])
-  expect(screen.getByText(/^Utan pris: Beviljad timme, Landsbygd; .*; Utförd timme, Godkänd tid\.$/)).toBeVisible()
+  expect(
+    screen.getByText(/^Utan pris: Beviljad timme, Landsbygd; .*; Besök; Månad per person eller plats\.$/),
+  ).toBeVisible()
 }, 30_000)
 
 test('A-213 prices of one day are saved together once their effect on income has been shown', async () => {
@@ -175,13 +201,6 @@ test('a corrected paste empties what the former one filled and it does not name;
   await waitFor(() => expect(screen.getByLabelText(/^Beviljad timme, Tätort/)).toHaveValue(''))
   expect(screen.getByLabelText(/^Beviljad timme, Service/)).toHaveValue('410')
 }, 60_000)
-
-test('A-213 prices of visits and months, which bring nothing yet, are not asked for', async () => {
-  show()
-  await open('Nya priser från …')
-  expect(screen.getAllByLabelText(/^(Beviljad|Utförd) timme|^Rum och dygn/)).toHaveLength(13)
-  expect(screen.queryByLabelText(/^(Besök|Månad)/)).toBeNull()
-}, 30_000)
 
 test('the sum of several years names them', async () => {
   const figures = { ...cost, costAfter: 10_200_000 }

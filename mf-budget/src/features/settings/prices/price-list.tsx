@@ -1,5 +1,5 @@
-import type { PriceOnWire } from '@veckovis/contracts/budget'
-import { countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
+import { pricesIn, type PriceOnWire } from '@veckovis/contracts/budget'
+import { priceKeys, type PriceKey } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { DatedCard, type OpenDated } from '../dated/dated-card'
@@ -11,7 +11,7 @@ import { priceList } from './prices-form'
 import * as styles from '../settings.module.css'
 
 type PriceRowProps = {
-  readonly priceKey: CountedPriceKey
+  readonly priceKey: PriceKey
   readonly prices: readonly PriceOnWire[]
   /** YYYY-MM-DD */
   readonly today: string
@@ -61,11 +61,11 @@ type PricesProps = Omit<PriceRowProps, 'priceKey'>
 const Prices = ({ prices, ...rest }: PricesProps) => {
   const { t } = useTranslation('mf-budget')
   const stored = new Set(prices.map(({ key }) => key))
-  const without = countedPriceKeys.filter(key => !stored.has(key))
+  const without = priceKeys.filter(key => !stored.has(key))
   return (
     <>
       <ul className={styles.settings}>
-        {countedPriceKeys
+        {priceKeys
           .filter(key => stored.has(key))
           .map(key => (
             <PriceRow key={key} priceKey={key} prices={prices} {...rest} />
@@ -97,7 +97,7 @@ export const PriceList = ({ municipalityId, today }: PriceListProps) => {
       none={t('settings.prices.none')}
       add={t('settings.prices.new')}
       noEffect={t('settings.prices.noEffect')}
-      list={({ prices }, onOpen) => <Prices prices={prices} today={today} onOpen={onOpen} />}
+      list={(municipality, onOpen) => <Prices prices={pricesIn(municipality)} today={today} onOpen={onOpen} />}
       dialog={props => <PricesDialog {...props} day={`${nextYear}-01-01`} />}
       removalOf={({ key, validFrom, value }) => ({
         title: t('settings.removeOf', { name: priceName(key, t), day: validFrom }),

@@ -1,9 +1,9 @@
-import { priceOfKey, type CountedPriceKey } from '@veckovis/domain/budget'
+import { priceOfKey, type PriceKey } from '@veckovis/domain/budget'
 import { formatDecimals } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 
 /** What a price is of, as the list names it. */
-export const priceName = (key: CountedPriceKey, words: Words): string => {
+export const priceName = (key: PriceKey, words: Words): string => {
   const of = priceOfKey(key)
   if (of === undefined) throw new Error(`${key} is no price`)
   const zone = of.zone === null ? '' : words(`needs.zones.${of.zone}`)

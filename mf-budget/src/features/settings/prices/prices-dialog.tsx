@@ -1,5 +1,5 @@
-import type { MunicipalityPrices, PriceOnWire } from '@veckovis/contracts/budget'
-import { countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
+import { pricesIn, type MunicipalityPrices, type PriceOnWire } from '@veckovis/contracts/budget'
+import { priceKeys, type PriceKey } from '@veckovis/domain/budget'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ type PricesDialogProps = DatedDialogProps<MunicipalityPrices, PriceOnWire> & {
 
 const usePricesForm = (props: PricesDialogProps) => {
   const { t } = useTranslation('mf-budget')
-  const { prices } = props.municipality
+  const prices = pricesIn(props.municipality)
   const [initialValues] = useState(() => textsFrom(props.day))
   return useDatedForm(priceList, props, {
     initialValues,
@@ -40,7 +40,7 @@ const usePricesForm = (props: PricesDialogProps) => {
 /** What an empty field leaves as it is, or what a typed price stands in the place of. */
 const hintOf = (
   prices: readonly PriceOnWire[],
-  key: CountedPriceKey,
+  key: PriceKey,
   { day, [key]: typed }: PriceTexts,
   words: Words,
 ): string => {
@@ -58,6 +58,7 @@ export const PricesDialog = (props: PricesDialogProps) => {
   const { municipality, onClose } = props
   const state = usePricesForm(props)
   const { form } = state
+  const prices = pricesIn(municipality)
   return (
     <DatedDialog
       title={t('settings.prices.new')}
@@ -73,12 +74,12 @@ export const PricesDialog = (props: PricesDialogProps) => {
       />
       <PastedPrices onRead={form.set} />
       <div className={styles.fields}>
-        {countedPriceKeys.map(key => (
+        {priceKeys.map(key => (
           <TextField
             key={key}
             {...form.number(key)}
             label={priceName(key, t)}
-            hint={hintOf(municipality.prices, key, form.values, t)}
+            hint={hintOf(prices, key, form.values, t)}
           />
         ))}
       </div>

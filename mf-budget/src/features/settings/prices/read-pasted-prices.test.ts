@@ -1,4 +1,4 @@
-import { countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
+import { priceKeys, type PriceKey } from '@veckovis/domain/budget'
 import { readPastedPrices } from './read-pasted-prices'
 
 const names: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'price-granted-hour:health-care': 'Beviljad timme, Hälso- och sjukvård',
   'price-room-day': 'Rum och dygn',
 }
-const nameOf = (key: CountedPriceKey): string => names[key] ?? key
+const nameOf = (key: PriceKey): string => names[key] ?? key
 const read = (pasted: string) => {
   const { texts, unread } = readPastedPrices(pasted, nameOf)
   return { texts: [...texts], unread }
@@ -27,8 +27,8 @@ test('A-213 two columns are a name, however it is written, and a price as a pers
 test('A-213 one column is the prices in the order of the list; an empty cell leaves its price as it is', () => {
   expect(read('512,50\n\n498\n')).toEqual({
     texts: [
-      [countedPriceKeys[0], '512,50'],
-      [countedPriceKeys[2], '498'],
+      [priceKeys[0], '512,50'],
+      [priceKeys[2], '498'],
     ],
     unread: [],
   })
@@ -39,8 +39,8 @@ test.each(['Pris\n512,50\n498', '\nPris 2026\n512,50\n498'])(
   pasted => {
     const { texts, unread } = read(pasted)
     expect(texts).toEqual([
-      [countedPriceKeys[0], '512,50'],
-      [countedPriceKeys[1], '498'],
+      [priceKeys[0], '512,50'],
+      [priceKeys[1], '498'],
     ])
     expect(unread.map(({ why }) => why)).toEqual(['heading'])
   },
@@ -48,7 +48,7 @@ test.each(['Pris\n512,50\n498', '\nPris 2026\n512,50\n498'])(
 
 test('a first price with a slip of the finger is no heading: those below keep their places', () => {
   expect(read('512,5o\n498')).toEqual({
-    texts: [[countedPriceKeys[1], '498']],
+    texts: [[priceKeys[1], '498']],
     unread: [{ line: 1, text: '512,5o', why: 'price' }],
   })
 })
@@ -67,7 +67,7 @@ test('rows that are not understood are named with their line and why', () => {
 })
 
 test('what the list has no place for, and prices that may not be stored, are no prices', () => {
-  const column = [...countedPriceKeys.map(() => '100'), '100'].join('\n')
-  expect(read(column).unread).toEqual([{ line: countedPriceKeys.length + 1, text: '100', why: 'extra' }])
+  const column = [...priceKeys.map(() => '100'), '100'].join('\n')
+  expect(read(column).unread).toEqual([{ line: priceKeys.length + 1, text: '100', why: 'extra' }])
   expect(read('1,005\n-1\n100000\n=2*50').unread.map(({ why }) => why)).toEqual(['price', 'price', 'price'])
 })

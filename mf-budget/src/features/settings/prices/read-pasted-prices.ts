@@ -1,4 +1,4 @@
-import { parsePrice, countedPriceKeys, type CountedPriceKey } from '@veckovis/domain/budget'
+import { parsePrice, priceKeys, type PriceKey } from '@veckovis/domain/budget'
 import { foldedName } from '@veckovis/domain/text'
 
 /** A row that is not understood, and why. */
@@ -11,7 +11,7 @@ type UnreadRow = {
 
 export type PastedPrices = {
   /** What was understood: the texts of prices, as they were pasted. */
-  readonly texts: ReadonlyMap<CountedPriceKey, string>
+  readonly texts: ReadonlyMap<PriceKey, string>
   readonly unread: readonly UnreadRow[]
 }
 
@@ -31,11 +31,11 @@ const rowsOf = (pasted: string): Row[] =>
 
 const comparable = (name: string): string => foldedName(name.replace(/[^\p{L}\p{N}]+/gu, ' '))
 
-type Read = { readonly key: CountedPriceKey; readonly price: string } | { readonly why: UnreadRow['why'] }
+type Read = { readonly key: PriceKey; readonly price: string } | { readonly why: UnreadRow['why'] }
 
 /** A row of a name and a price. */
-const byName = (keyOf: ReadonlyMap<string, CountedPriceKey>) => {
-  const taken = new Set<CountedPriceKey>()
+const byName = (keyOf: ReadonlyMap<string, PriceKey>) => {
+  const taken = new Set<PriceKey>()
   return ({ cells: [name = '', price = '', ...more] }: Row): Read => {
     if (more.some(cell => cell !== '')) return { why: 'cells' }
     const key = keyOf.get(comparable(name))
@@ -55,7 +55,7 @@ const byPlace = (rows: readonly Row[]) => {
   const heading = first !== undefined && isHeading(first) ? first.line : 0
   return ({ line, text }: Row): Read => {
     if (line === heading) return { why: 'heading' }
-    const key = countedPriceKeys[line - heading - 1]
+    const key = priceKeys[line - heading - 1]
     return key === undefined ? { why: 'extra' } : { key, price: text }
   }
 }
@@ -64,11 +64,11 @@ const byPlace = (rows: readonly Row[]) => {
  * Prices from a spreadsheet: rows of name and price, or a column of prices in the order of the list. A price that is empty
  * stays as it is, and a heading above the column is left out.
  */
-export const readPastedPrices = (pasted: string, nameOf: (key: CountedPriceKey) => string): PastedPrices => {
+export const readPastedPrices = (pasted: string, nameOf: (key: PriceKey) => string): PastedPrices => {
   const rows = rowsOf(pasted)
   const hasNames = rows.some(({ cells }) => cells.filter(cell => cell !== '').length > 1)
-  const read = hasNames ? byName(new Map(countedPriceKeys.map(key => [comparable(nameOf(key)), key]))) : byPlace(rows)
-  const texts = new Map<CountedPriceKey, string>()
+  const read = hasNames ? byName(new Map(priceKeys.map(key => [comparable(nameOf(key)), key]))) : byPlace(rows)
+  const texts = new Map<PriceKey, string>()
   const unread: UnreadRow[] = []
   for (const row of rows.filter(({ text }) => text !== '')) {
     const one = read(row)

@@ -10,6 +10,7 @@ import { needsRoutes } from './needs/needs-routes'
 import { nextYearRoute } from './next-year/next-year-route'
 import { readinessRoute } from './readiness/readiness-routes'
 import { pricesRoutes } from './income/prices-routes'
+import { quantitiesRoutes } from './income/quantities-routes'
 import { payRevisionsRoutes } from './pay/pay-revisions-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
@@ -39,5 +40,6 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   ...payRevisionsRoutes(services),
   ...unsocialRoutes(services),
   ...pricesRoutes(services),
+  ...quantitiesRoutes(services),
   ...sickPayRoutes(services),
 ]

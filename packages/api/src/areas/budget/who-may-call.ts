@@ -16,6 +16,8 @@ const budgetSettings: Access = {
   licence: 'budget',
 }
 
+const forecast = (level: 'READ' | 'WRITE'): Access => ({ place: 'unit', permission: 2, level, licence: 'forecast' })
+
 export const whoMayCall: Record<string, Access> = {
   'GET /budget/po-values': { place: 'somewhere', permission: [3, 2] },
   'GET /need/unit/:unitId': budget('READ'),
@@ -62,6 +64,8 @@ export const whoMayCall: Record<string, Access> = {
   'POST /settings/budget/municipality/:municipalityId/prices': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/prices/preview': budgetSettings,
   'DELETE /settings/budget/municipality/:municipalityId/prices/:settingId': budgetSettings,
+  'GET /budget/unit/:unitId/quantities/:year': forecast('READ'),
+  'PATCH /budget/unit/:unitId/quantities/:year': forecast('WRITE'),
   'GET /settings/budget/municipality/:municipalityId/sick-pay': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/sick-pay': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId/sick-pay/preview': budgetSettings,

@@ -111,3 +111,16 @@ export const shownPay = pgTable(
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],
 )
+
+export const unitQuantity = pgTable(
+  'unit_quantity',
+  {
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    year: integer('year').notNull(),
+    version: integer('version').notNull().default(1),
+    visits: decimal('visits', 7, 2).array().notNull(),
+    months: decimal('months', 7, 2).array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.unitId, table.year, table.municipalityId] })],
+)

@@ -126,6 +126,11 @@ const prices = {
     { key: 'price-room-day', value: 350, basedOn: null },
   ],
 }
+const visitPrice = { key: 'price-visit', value: 350, basedOn: null }
+const quantities = {
+  version: 0,
+  quantities: [{ key: 'price-visit', months: Array.from({ length: 12 }, () => 14) }],
+}
 const sickPayRule = { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1, basedOn: null }
 const newestSetting = async () => {
   const { rows } = await ownerOf(world.database).read<{ id: number }>('SELECT max(id) AS id FROM dated_setting')
@@ -386,6 +391,11 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await succeed('POST', `${settings()}/prices`, prices)
     const id = await newestSetting()
     return () => ask('DELETE', `${settings()}/prices/${id}`)
+  },
+  'quantities of a unit, with the forecast that they move': async () => {
+    await pricedForecast()
+    await succeed('POST', `${settings()}/prices`, { ...prices, prices: [visitPrice] })
+    return () => ask('PATCH', `/budget/unit/${world.units.own}/quantities/2026`, quantities)
   },
   'a rule of sick pay, with the forecast that it moves': async () => {
     await illForecast()

@@ -95,6 +95,14 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
   ['unit', ({ unit }) => ['POST', `/staff/unit/${unit}`, newStaffMemberBody()]],
   ['unit', ({ unit }) => ['POST', `/need/unit/${unit}`, newNeedsBody()]],
   ['unit', ({ unit }) => ['POST', '/forecast/excel-import', { data: { '2026': { rows: [['x', 1]] } }, unitId: unit }]],
+  [
+    'unit',
+    ({ unit }) => [
+      'PATCH',
+      `/budget/unit/${unit}/quantities/2026`,
+      { version: 0, quantities: [{ key: 'price-visit', months: Array.from({ length: 12 }, () => 14) }] },
+    ],
+  ],
   ['unit', ({ unit }) => ['PATCH', `/unit/${unit}`, { name: 'Ny' }]],
   ['unit', ({ unit }) => ['POST', '/unit/activity', { unitIds: [unit], active: false }]],
   ['department', ({ department }) => ['POST', '/department/activity', { departmentIds: [department], active: false }]],

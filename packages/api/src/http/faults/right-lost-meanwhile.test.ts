@@ -132,6 +132,17 @@ const ofUnits: Readonly<Record<string, () => Promise<Call>>> = {
     { reason: 'Fördela om' },
   ],
 
+  'quantities of visits': async () => {
+    await forecast()
+    await asOwner('DELETE FROM unit_quantity WHERE unit_id = $1', [world.units.own])
+    const months = Array.from({ length: 12 }, () => 14)
+    return [
+      'PATCH',
+      `/budget/unit/${world.units.own}/quantities/2026`,
+      { version: 0, quantities: [{ key: 'price-visit', months }] },
+    ]
+  },
+
   'a staff member who is employed': async () => {
     await forecast()
     return ['POST', `/staff/unit/${world.units.own}`, newStaffMemberBody()]

@@ -1,5 +1,5 @@
 import type { Place } from '@veckovis/domain/access'
-import { countedPriceKeys } from '@veckovis/domain/budget'
+import { priceKeys, quantityPriceKeys } from '@veckovis/domain/budget'
 import fc, { type Arbitrary } from 'fast-check'
 
 /** What the bodies name, and those that the tests have builders of. */
@@ -42,14 +42,20 @@ const unsocialRules = fc.record({
 })
 
 const prices = fc
-  .tuple(
-    years,
-    fc.uniqueArray(fc.constantFrom(...countedPriceKeys), { minLength: 1 }),
-    fc.integer({ min: 0, max: 9_999_999 }),
-  )
+  .tuple(years, fc.uniqueArray(fc.constantFrom(...priceKeys), { minLength: 1 }), fc.integer({ min: 0, max: 9_999_999 }))
   .map(([year, keys, hundredths]) => ({
     validFrom: `${year}-01-01`,
     prices: keys.map(key => ({ key, value: hundredths / 100 })),
+  }))
+
+const quantities = fc
+  .tuple(
+    fc.subarray([...quantityPriceKeys], { minLength: 1 }),
+    fc.array(fc.integer({ min: 0, max: 9_999_999 }), { minLength: 12, maxLength: 12 }),
+  )
+  .map(([keys, hundredths]) => ({
+    version: 0,
+    quantities: keys.map(key => ({ key, months: hundredths.map(value => value / 100) })),
   }))
 
 const sickPayRules = fc.record({
@@ -58,7 +64,7 @@ const sickPayRules = fc.record({
   savedFromDay15: fc.constantFrom(0, 0.9, 1),
 })
 
-/** Dated settings of a municipality. */
+/** Dated settings of a municipality, and what its units type of their prices. */
 const settings: Record<string, Arbitrary<object>> = {
   'POST /settings/budget/municipality/:municipalityId': years.map(year => ({
     key: 'payroll-overhead',
@@ -85,6 +91,7 @@ const settings: Record<string, Arbitrary<object>> = {
     prices: list.prices.map(price => ({ ...price, basedOn: null })),
   })),
   'POST /settings/budget/municipality/:municipalityId/prices/preview': prices.map(set => ({ set })),
+  'PATCH /budget/unit/:unitId/quantities/:year': quantities,
   'POST /settings/budget/municipality/:municipalityId/sick-pay': sickPayRules.map(rule => ({
     ...rule,
     basedOn: null,

@@ -86,22 +86,66 @@ test('rooms bring a part of the budget’s amount each day of the calendar year,
   expect(incomeOf([], {}, 2024).rooms[0]).toBeCloseTo((7 * 10 * 36_500) / 366, 8)
 })
 
-test('visits and months are typed quantities at their prices', () => {
-  const visit: Price = { kind: 'visit', zone: null, validFrom: '2026-01-01', value: 70 }
-  const month: Price = { kind: 'month', zone: null, validFrom: '2025-01-01', value: 3100 }
-  const visits = [
-    { validFrom: '2026-01-01', quantity: 14 },
-    { validFrom: '2026-04-01', quantity: 0 },
+const visit: Price = { kind: 'visit', zone: null, validFrom: '2026-01-01', value: 70 }
+const month: Price = { kind: 'month', zone: null, validFrom: '2025-01-01', value: 3100 }
+
+test('A-213 visits and months are typed quantities of each month at the prices of its days', () => {
+  const visits = [{ year: 2026, months: [310, 280, 310, 0, 0, 0, 0, 0, 0, 0, 0, 620] }]
+  const months = [
+    { year: 2026, months: [2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3] },
+    { year: 2025, months: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
   ]
-  const found = incomeOf([visit, month], { visits, months: [{ validFrom: '2020-01-01', quantity: 2 }] })
-  expect(found.visits[5]).toBeCloseTo(14 * 70, 8)
-  // Three days of 2025 come before the first visits.
-  expect(found.visits[0]).toBeCloseTo(4 * 2 * 70, 8)
-  expect(found.visits[13]).toBeCloseTo(2 * 2 * 70, 8)
+  const found = incomeOf([visit, month], { visits, months })
+  // Ten visits a day in January and February, none from April on, 20 in December.
+  expect(found.visits[5]).toBeCloseTo(7 * 10 * 70, 8)
+  // Three days of 2025 come before the first visits, and three of 2027 after the last.
+  expect(found.visits[0]).toBeCloseTo(4 * 10 * 70, 8)
+  expect(found.visits[13]).toBeCloseTo(2 * 10 * 70, 8)
   expect(found.visits[14]).toBe(0)
+  expect(found.visits[52]).toBeCloseTo(4 * 20 * 70, 8)
   // January and December have 31 days.
-  expect(found.months[1]).toBeCloseTo((7 * 2 * 3100) / 31, 8)
+  expect(found.months[0]).toBeCloseTo((3 * 3100) / 31 + (4 * 2 * 3100) / 31, 8)
+  expect(found.months[13]).toBeCloseTo((2 * 2 * 3100) / 31 + (5 * 3 * 3100) / 30, 8)
   expect(incomeOf([visit, month]).visits).toEqual(everyWeek(0))
+})
+
+test('before its first price a quantity brings nothing, and a change of the price counts from its day', () => {
+  const visits = [{ year: 2026, months: [0, 0, 310, 300, 0, 0, 0, 0, 0, 0, 0, 0] }]
+  const from = (validFrom: string, value: number) => ({ ...visit, validFrom, value })
+  const found = incomeOf([from('2026-03-25', 50), from('2026-04-02', 60)], { visits }).visits
+  // Wednesday 25 March; Thursday 2 April.
+  expect(found[12]).toBeCloseTo(5 * 10 * 50, 8)
+  expect(found[13]).toBeCloseTo(3 * 10 * 50 + 4 * 10 * 60, 8)
+  expect(found[11]).toBe(0)
+})
+
+const quantities = fc.array(
+  fc.integer({ min: 0, max: 9_999_999 }).map(hundredths => hundredths / 100),
+  { minLength: 12, maxLength: 12 },
+)
+
+test('A-213 the weeks of a calendar year bring its quantities at their price, to the öre', () => {
+  fc.assert(
+    fc.property(
+      quantities,
+      quantities,
+      fc.integer({ min: 0, max: 99_999 }),
+      fc.constantFrom(2024, 2025, 2026, 2027),
+      (visitsOf, monthsOf, ore, year) => {
+        const price = ore / 100
+        const list = [visit, month].map(one => ({ ...one, validFrom: '2020-01-01', value: price }))
+        const typed = { visits: [{ year, months: visitsOf }], months: [{ year, months: monthsOf }] }
+        // Its first and last days may be of weeks of the years beside it.
+        const around = [year - 1, year, year + 1].map(isoYear => incomeOf(list, typed, isoYear))
+        const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+        for (const key of ['visits', 'months'] as const) {
+          const brought = sum(around.flatMap(income => income[key]))
+          expect(brought).toBeCloseTo(sum(key === 'visits' ? visitsOf : monthsOf) * price, 2)
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
 })
 
 test('a budget of fixed amounts alone has no income, nor has any without a list of prices', () => {

@@ -7,12 +7,8 @@ import { annualNeededHours, needsFigures, type NeedsLines } from '../figures/nee
 import type { BudgetAmount } from '../formula/money-formulas'
 import { priceKey, type Price, type PriceKey, type ZonePriceKind } from './price'
 
-/** A typed quantity from a day on. */
-type DatedQuantity = {
-  /** YYYY-MM-DD */
-  readonly validFrom: string
-  readonly quantity: number
-}
+/** What a unit has typed of the months of a calendar year, January first. */
+type QuantitiesOfYear = { readonly year: number; readonly months: readonly number[] }
 
 /** What the locked budgets of a unit and year say of its income, and its typed quantities. */
 export type IncomeOfBudget = {
@@ -20,10 +16,10 @@ export type IncomeOfBudget = {
   readonly needs: NeedsLines & { readonly timeType: TimeType }
   /** Of the resource budget */
   readonly budgetTypes: readonly BudgetAmount[]
-  /** Visits a week */
-  readonly visits: readonly DatedQuantity[]
-  /** What is paid for by month, such as places */
-  readonly months: readonly DatedQuantity[]
+  /** Visits of each month; none in a year that is not named */
+  readonly visits: readonly QuantitiesOfYear[]
+  /** What is paid for in each month, such as places; none in a year that is not named */
+  readonly months: readonly QuantitiesOfYear[]
 }
 
 const daysOfWeek = 7
@@ -64,13 +60,14 @@ const yearOf = (prices: readonly Price[], year: number) => {
   return {
     weeks,
     partsOfYear: dates.map(date => 1 / daysInYear(date.year)),
-    partsOfMonth: dates.map(date => 1 / daysInMonth(date.year, date.month)),
-    quantitiesOf: (quantities: readonly DatedQuantity[]): Days =>
-      valuesOfDays(
-        quantities.map(({ validFrom, quantity }) => ({ validFrom, value: quantity })),
-        firstDay,
-        days,
-      ),
+    /** Of each day an equal part of what its month has. */
+    quantitiesOf: (quantities: readonly QuantitiesOfYear[]): readonly number[] => {
+      const monthsOf = new Map(quantities.map(({ year: calendarYear, months }) => [calendarYear, months]))
+      return dates.map(date => {
+        const months = monthsOf.get(date.year)
+        return months === undefined ? 0 : at(months, date.month - 1) / daysInMonth(date.year, date.month)
+      })
+    },
     pricesOf: (key: PriceKey): Days => {
       const found = known.get(key)
       if (found !== undefined) return found
@@ -134,16 +131,11 @@ const roomsOf = (year: Year, budget: IncomeOfBudget): number[] => {
   return sumsOfWeeks(year, day => rooms * (prices[day] ?? amount * at(year.partsOfYear, day)))
 }
 
-/** What a typed quantity brings, at a part of its price for each day. */
-const ofQuantity = (
-  year: Year,
-  quantities: readonly DatedQuantity[],
-  key: PriceKey,
-  partOf: (day: number) => number,
-): number[] => {
+/** What typed quantities bring: each day the part of its month's at the price of the day, nothing before the first price. */
+const ofQuantity = (year: Year, quantities: readonly QuantitiesOfYear[], key: PriceKey): number[] => {
   if (quantities.length === 0) return Array.from({ length: year.weeks }, () => 0)
   const [prices, numbers] = [year.pricesOf(key), year.quantitiesOf(quantities)]
-  return sumsOfWeeks(year, day => (numbers[day] ?? 0) * (prices[day] ?? 0) * partOf(day))
+  return sumsOfWeeks(year, day => at(numbers, day) * (prices[day] ?? 0))
 }
 
 /** Whether a price begins on or before the last day of an ISO year: those of later years leave it as it is. */
@@ -175,8 +167,8 @@ export const incomesOf = (prices: readonly Price[]) => {
       zoneShare: needed === 0 ? 0 : zoneHours / needed,
       zones: zonesOf(days, budget, zoneHours),
       rooms: roomsOf(days, budget),
-      visits: ofQuantity(days, budget.visits, 'price-visit', () => 1 / daysOfWeek),
-      months: ofQuantity(days, budget.months, 'price-month', day => at(days.partsOfMonth, day)),
+      visits: ofQuantity(days, budget.visits, 'price-visit'),
+      months: ofQuantity(days, budget.months, 'price-month'),
     }
   }
 }

@@ -40,12 +40,12 @@ const byKey: ReadonlyMap<string, PriceOf> = new Map(pricesOf.map(of => [priceKey
 /** Every key of a price, in the order of the price list: hours by zone, visits, rooms, months. */
 export const priceKeys: readonly PriceKey[] = pricesOf.map(priceKey)
 
-/** Those that bring something so far: a unit has nowhere to type how many visits and months it has. */
-export type CountedPriceKey = Exclude<PriceKey, 'price-visit' | 'price-month'>
+/** Those of which a unit types how many it has each month. */
+export const quantityPriceKeys = ['price-visit', 'price-month'] as const satisfies readonly PriceKey[]
+export type QuantityPriceKey = (typeof quantityPriceKeys)[number]
 
-export const countedPriceKeys: readonly CountedPriceKey[] = priceKeys.filter(
-  key => key !== 'price-visit' && key !== 'price-month',
-)
+export const isQuantityPrice = (key: PriceKey): key is QuantityPriceKey =>
+  key === 'price-visit' || key === 'price-month'
 
 /** The other way round; undefined for a key of another setting. */
 export const priceOfKey = (key: string): PriceOf | undefined => byKey.get(key)

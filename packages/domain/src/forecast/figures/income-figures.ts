@@ -6,7 +6,8 @@ import {
   meanPriceFormula,
   type IncomeBesideHours,
 } from '../calculation/income-formulas'
-import type { WeekIncome } from '../forecast-input'
+import type { ForecastInput, WeekIncome } from '../forecast-input'
+import type { ForecastResult } from '../forecast-result'
 import { waitingDetail } from '../formula/list-formulas'
 import { explainedBesideIt, figure, madeOf } from './figure'
 import { available } from './hour-figures'
@@ -92,3 +93,12 @@ export const breakEven = figure(
     details: { staffCost: madeOf(staffCost), meanPrice: madeOf(meanPrice), available: madeOf(available) },
   },
 )
+
+/** Whether an available hour of a week brings something: without one there is no break-even, and its figure of 0 none. */
+export const hasBreakEven = (
+  { income: ofWeeks }: Pick<ForecastInput, 'income'>,
+  { available: hours, weekNumbers }: Pick<ForecastResult, 'available' | 'weekNumbers'>,
+  place: number,
+): boolean =>
+  ofWeeks !== undefined &&
+  meanPriceFormula.calculate({ zones: ofWeeks.zones, index: at(weekNumbers, place) - 1 }) * at(hours, place) > 0

@@ -42,11 +42,12 @@ WITH price AS (
   SELECT d.week, room.rooms * coalesce(
       (SELECT p.value FROM price p WHERE p.kind = 'room-day' AND p."validFrom" <= d.day ORDER BY p."validFrom" DESC LIMIT 1),
       b.per_room / (make_date(extract(year FROM d.day)::int + 1, 1, 1) - make_date(extract(year FROM d.day)::int, 1, 1)))
-    + coalesce((SELECT q.quantity FROM jsonb_to_recordset($3::jsonb -> 'visits') AS q ("validFrom" date, quantity numeric)
-      WHERE q."validFrom" <= d.day ORDER BY q."validFrom" DESC LIMIT 1), 0) / 7
+    + coalesce((SELECT (q.months ->> (extract(month FROM d.day)::int - 1))::numeric
+      FROM jsonb_to_recordset($3::jsonb -> 'visits') AS q (year int, months jsonb) WHERE q.year = extract(year FROM d.day)), 0)
       * coalesce((SELECT p.value FROM price p WHERE p.kind = 'visit' AND p."validFrom" <= d.day ORDER BY p."validFrom" DESC LIMIT 1), 0)
-    + coalesce((SELECT q.quantity FROM jsonb_to_recordset($3::jsonb -> 'months') AS q ("validFrom" date, quantity numeric)
-      WHERE q."validFrom" <= d.day ORDER BY q."validFrom" DESC LIMIT 1), 0)
+      / extract(day FROM date_trunc('month', d.day) + interval '1 month - 1 day')
+    + coalesce((SELECT (q.months ->> (extract(month FROM d.day)::int - 1))::numeric
+      FROM jsonb_to_recordset($3::jsonb -> 'months') AS q (year int, months jsonb) WHERE q.year = extract(year FROM d.day)), 0)
       * coalesce((SELECT p.value FROM price p WHERE p.kind = 'month' AND p."validFrom" <= d.day ORDER BY p."validFrom" DESC LIMIT 1), 0)
       / extract(day FROM date_trunc('month', d.day) + interval '1 month - 1 day') AS kronor
   FROM day d CROSS JOIN room CROSS JOIN budget b
@@ -85,10 +86,13 @@ const prices = fc.uniqueArray(price, {
   selector: ({ kind, zone, validFrom }) => `${kind} ${zone} ${validFrom}`,
 })
 
-const quantities = fc.uniqueArray(fc.record({ validFrom: days, quantity: fc.integer({ min: 0, max: 400 }) }), {
-  maxLength: 3,
-  selector: ({ validFrom }) => validFrom,
-})
+const quantities = fc.uniqueArray(
+  fc.record({
+    year: fc.integer({ min: 2025, max: 2028 }),
+    months: fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 12, maxLength: 12 }),
+  }),
+  { maxLength: 3, selector: ({ year }) => year },
+)
 
 const quota = fc.integer({ min: 50, max: 120 }).map(hundredths => hundredths / 100)
 

@@ -1,4 +1,4 @@
-import { costPreview, municipalityBudgetSettings, municipalityPrices } from '@veckovis/contracts/budget'
+import { costPreview, municipalityBudgetSettings, municipalityPrices, pricesIn } from '@veckovis/contracts/budget'
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { makePerson, ownerOf } from '@veckovis/testing'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
@@ -80,14 +80,26 @@ test('A-213 when one of them was changed meanwhile none is set; who removes what
   expect(await read()).toHaveLength(1)
 })
 
+test('A-213 prices of visits and months stand beside those that an earlier page knows', async () => {
+  const visit = { key: 'price-visit', value: 62.5 } as const
+  const month = { key: 'price-month', value: 4_100 } as const
+  await set({ ...first, prices: [...first.prices, { ...month, basedOn: null }, { ...visit, basedOn: null }] })
+  const answer = municipalityPrices.parse((await call('GET', path())).json())
+  expect(answer.prices.map(({ key }) => key)).toEqual([hour.key, room.key])
+  expect(answer.quantityPrices).toMatchObject([visit, month])
+  expect(pricesIn(answer).map(({ key }) => key)).toEqual([hour.key, room.key, visit.key, month.key])
+  const stale = await set({ ...first, prices: [{ ...visit, value: 70, basedOn: null }] })
+  expect(stale.json()).toMatchObject({ statusCode: 409, details: { reason: 'changed', current: 62.5 } })
+  await call('DELETE', `${path()}/${answer.quantityPrices?.[0]?.id}`)
+  expect(municipalityPrices.parse((await call('GET', path())).json()).quantityPrices).toMatchObject([month])
+})
+
 test.each([
   ['no price', []],
   ['a price below 0', [{ ...room, value: -1, basedOn: null }]],
   ['a price of 100 000', [{ ...room, value: 100_000, basedOn: null }]],
   ['three decimals', [{ ...room, value: 1.005, basedOn: null }]],
   ['a price that there is not', [{ ...room, key: 'price-granted-hour', basedOn: null }]],
-  ['a price of visits, which bring nothing yet', [{ key: 'price-visit', value: 350, basedOn: null }]],
-  ['a price of months, which bring nothing yet', [{ key: 'price-month', value: 350, basedOn: null }]],
   ['a price twice', [first.prices[0], first.prices[0]]],
   ['one that is right beside one that is not', [first.prices[0], { ...hour, value: -1, basedOn: null }]],
 ])('%s is refused, and nothing is shown or stored', async (_what, prices) => {

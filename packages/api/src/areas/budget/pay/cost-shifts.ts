@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '../../../db/database'
 import type { ShiftOfBudget } from '../budget-context'
 import { listPrices } from '../income/prices-repository'
+import { readQuantities } from '../income/quantities-repository'
 import { settingLocks } from '../settings/settings-repository'
 import { listPayRevisions } from './pay-revisions-repository'
 import { listUnsocialRules } from './unsocial-rules'
@@ -26,11 +27,12 @@ type LockedBudget = PayOfBudget &
   Pick<IncomeOfBudget, 'needs' | 'budgetTypes'> & {
     readonly id: number
     readonly municipalityId: number
+    readonly unitId: number
     readonly year: number
   }
 
 const lockedBudgetSql = (condition: string) => `
-SELECT b.id, b.municipality_id AS "municipalityId", b.year, b.mean_monthly_pay AS "meanMonthlyPay", b.annual_salary::float8 AS "annualSalary",
+SELECT b.id, b.municipality_id AS "municipalityId", b.unit_id AS "unitId", b.year, b.mean_monthly_pay AS "meanMonthlyPay", b.annual_salary::float8 AS "annualSalary",
   b.hours::float8 AS hours, b.full_time_hours::float8 AS "fullTimeHours", b.left_for_scheme::float8 AS "leftForSchedule",
   b.lines -> 'staffTypes' AS "staffTypes", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek", b.ob_usk::float8 AS "obUsk",
   b.lines -> 'budgetTypes' AS "budgetTypes", n.lines || jsonb_build_object('timeType', n.time_type, 'fullTimeHours', n.full_time_hours) AS needs
@@ -46,13 +48,15 @@ const listLockedBudgets = async (
   return rows
 }
 
-/** What these settings make of a locked budget; the unit's typed quantities have no list yet. */
-const shiftsOf = (settings: CostSettings) => {
+type QuantitiesOf = Awaited<ReturnType<typeof readQuantities>>
+
+/** What these settings and its unit's typed quantities make of a locked budget. */
+const shiftsOf = (settings: CostSettings, quantitiesOf: QuantitiesOf) => {
   const [shiftOf, incomeOf] = [costShiftsOf(settings), incomesOf(settings.prices)]
-  return ({ id, year, ...budget }: LockedBudget): ShiftOfBudget => ({
+  return ({ id, unitId, year, ...budget }: LockedBudget): ShiftOfBudget => ({
     resourceBudgetId: id,
     costShift: shiftOf(year, budget),
-    income: incomeOf(year, { ...budget, visits: [], months: [] }),
+    income: incomeOf(year, { ...budget, ...quantitiesOf(unitId) }),
   })
 }
 
@@ -63,19 +67,37 @@ export const shiftsOfMunicipality = async (
   settings: CostSettings,
 ): Promise<ShiftOfBudget[]> => {
   const budgets = await listLockedBudgets(transaction, 'b.municipality_id = $1', municipalityId)
-  return budgets.map(shiftsOf(settings))
+  return budgets.map(shiftsOf(settings, await readQuantities(transaction, municipalityId)))
 }
 
-/** What the settings of its municipality make of a resource budget that has just been locked. */
+/**
+ * What the settings of its municipality make of a locked budget. Whoever changes a setting at the same time comes before
+ * this, or finds the forecast that follows it.
+ */
+const shiftsNow = async (transaction: Transaction, municipalityId: number) => {
+  await transaction.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [settingLocks, municipalityId])
+  return shiftsOf(
+    await readCostSettings(transaction, municipalityId),
+    await readQuantities(transaction, municipalityId),
+  )
+}
+
+/** The same of a resource budget that has just been locked. */
 export const shiftOfLocked = async (
   transaction: Transaction,
   resourceBudgetId: number,
 ): Promise<Pick<ShiftOfBudget, 'costShift' | 'income'>> => {
   const [budget] = await listLockedBudgets(transaction, 'b.id = $1::bigint', resourceBudgetId)
   if (budget === undefined) throw new Error(`Resource budget ${resourceBudgetId} is not locked`)
-  const { municipalityId } = budget
-  // Whoever changes a setting at the same time comes before this, or finds the forecast that follows it.
-  await transaction.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [settingLocks, municipalityId])
-  const { costShift, income } = shiftsOf(await readCostSettings(transaction, municipalityId))(budget)
+  const { costShift, income } = (await shiftsNow(transaction, budget.municipalityId))(budget)
   return { costShift, income }
+}
+
+/** The same of all locked resource budgets of a unit. */
+export const shiftsOfUnit = async (
+  transaction: Transaction,
+  { unitId, municipalityId }: { readonly unitId: number; readonly municipalityId: number },
+): Promise<ShiftOfBudget[]> => {
+  const budgets = await listLockedBudgets(transaction, 'b.unit_id = $1::bigint', unitId)
+  return budgets.map(await shiftsNow(transaction, municipalityId))
 }
