@@ -1,5 +1,5 @@
 export { neighbourYears, type YearsOfForecast } from './calendar-weeks'
 export { projectYear, type Compared, type Projection } from './projection'
 export { bridgeYear, type Bridge, type BridgeStep } from './bridge'
-export { type BudgetChange } from './budget-changes'
+export { type BudgetChange } from './budget-change'
 export { rowsOfStep, type RowsOfWeek } from './step-rows'
