@@ -1,12 +1,7 @@
 import { dayNumberOf, daysInYear, type CalendarDate } from '../calendar/calendar-date'
 import { at } from '../forecast/calculation/at-week'
+import type { BudgetChange } from './budget-change'
 import { sumOf, type Amounts } from './week-figures'
-
-/**
- * An addition to a locked budget, or a reduction below 0, from a day of its calendar year on (A-232): SEK and hours of all
- * its days together, two decimals at most.
- */
-export type BudgetChange = Amounts & { readonly firstDay: CalendarDate }
 
 /** Whole hundredths, of which a sum is the same in whatever order they come. */
 type Hundredths = { readonly kronor: number; readonly hours: number }

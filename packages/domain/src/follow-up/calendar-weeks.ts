@@ -1,7 +1,7 @@
 import { calendarDateOf, dayNumberOf, daysInYear, type CalendarDate } from '../calendar/calendar-date'
 import { isoWeekOf, type IsoWeek } from '../calendar/iso-week'
 import type { ForecastInput } from '../forecast/forecast-input'
-import type { BudgetChange } from './budget-changes'
+import type { BudgetChange } from './budget-change'
 
 /** The forecast of an ISO year and, where the unit has them, those of the years beside it. */
 export type YearsOfForecast = {
