@@ -3,12 +3,12 @@ import { useTranslation } from '@veckovis/platform'
 import { Button, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useId, useRef, useState } from 'react'
-import * as styles from '../save/conflict-dialog.module.css'
 import type { OutcomeSaving } from './editing/use-save-outcome'
 import { outcomeRowName } from './sheet/outcome-names'
 import { outcomeText } from './sheet/outcome-values'
 import { useOutcomeWording } from './sheet/use-outcome-view'
 import { useOutcomeEditor, useOutcomeValue } from './use-outcome-value'
+import * as styles from './outcome-conflicts.module.css'
 
 type Choice = 'mine' | 'theirs'
 
