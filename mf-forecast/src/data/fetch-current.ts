@@ -1,5 +1,4 @@
 import type { ForecastInput } from '@veckovis/domain/forecast'
-import type { ForecastEditor } from '../editing/forecast-editor'
 import { fetchComprehensive } from './forecast-queries'
 import { pendingQuery } from './pending-query'
 import { queryClient } from './query-client'
@@ -7,11 +6,14 @@ import { readForecast } from './read-forecast'
 
 export type CurrentForecast = { readonly input: ForecastInput; readonly version: string }
 
-/** The forecast of an editor as it is stored now, for what is merged into the edits. */
-export const fetchCurrent = async ({
-  address,
-  loadedVersion,
-}: Pick<ForecastEditor, 'address' | 'loadedVersion'>): Promise<CurrentForecast> => {
+type Edited = {
+  readonly address: { readonly unitId: number; readonly year: number }
+  /** What was read before the edits. */
+  readonly loadedVersion: string
+}
+
+/** A forecast that is edited as it is stored now, for what is merged into the edits. */
+export const fetchCurrent = async ({ address, loadedVersion }: Edited): Promise<CurrentForecast> => {
   const { data, version } = await fetchComprehensive(address.unitId, address.year)
   const read = data === null || !data.budget.isLocked ? null : readForecast(data, address.year)
   if (read === null || !read.ok) throw new Error('The stored forecast cannot be merged')
