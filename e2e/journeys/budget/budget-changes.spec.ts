@@ -7,7 +7,9 @@ import { plain } from '../../fixtures/plain-text'
 import { enter } from '../../fixtures/session'
 import { makeBudgetPlace } from './resource-world'
 
-test('a locked budget gets a dated addition, which the follow-up counts until it is withdrawn', async ({ page }) => {
+test('R-547 a locked budget gets a dated addition, which the follow-up counts until it is withdrawn', async ({
+  page,
+}) => {
   test.slow()
   const { place, lockedNeeds, activeResource, lock } = await makeBudgetPlace()
   const { id } = await activeResource((await lockedNeeds()).id)

@@ -22,7 +22,7 @@ const typeInto = async (forecast: ForecastPage, rowId: string, week: number, tex
   await forecast.press('Enter')
 }
 
-test('a manager enters what happened, says that the week is complete and opens it again; somebody else was first', async ({
+test('R-542 R-537 a manager enters what happened, says that the week is complete and opens it again; somebody else was first', async ({
   page,
   forecast,
   openForecast,

@@ -121,7 +121,7 @@ const partial: OutcomeOfYear = {
   complete: [2],
 }
 
-test('budget, forecast, outcome and difference of a row stand below each other, and none is a row of the forecast', async () => {
+test('R-542 budget, forecast, outcome and difference of a row stand below each other, and none is a row of the forecast', async () => {
   await show(partial)
   expect(shown('outcome-worked', 1)).toBe('400')
   expect([1, 2].map(week => shown('outcome-worked:budget', week))).toEqual(['415', '415'])
@@ -222,7 +222,7 @@ describe('somebody else was first', () => {
     expect(shown('outcome-absence-2:difference', 1)).toBe('+8')
   })
 
-  test('a cell that both changed is asked about, and asked again after it was put off', async () => {
+  test('R-539 a cell that both changed is asked about, and asked again after it was put off', async () => {
     const { server } = await show(empty)
     type('outcome-worked', 1, '395')
     type('outcome-worked', 2, '380')

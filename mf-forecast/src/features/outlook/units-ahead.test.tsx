@@ -61,7 +61,7 @@ test('what is left of the budget stands beside the cost of over- and understaffi
   expect(heads.slice(cost, cost + 2)).toEqual([heads[cost], 'Kvar av årets budget (kr)'])
 })
 
-test('what is left of a unit’s budget leads to its follow-up (A-231)', async () => {
+test('R-548 what is left of a unit’s budget leads to its follow-up (A-231)', async () => {
   const mark = 'properly-staffed' as const
   const outlook = {
     ...{ year: 2026, efficiency: 85, target: 85, mark, cost: 0, nextRed: null, remaining: 120_000, savedAt: null },

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { outlookQuery } from '../../data/outlook-query'
 import * as styles from './outlook.module.css'
 import { sortUnits, type OutlookSortKey } from './sort-units'
+import { UnansweredWeeks } from './unanswered-weeks'
 import { unitColumns } from './unit-columns'
 import { useOutlook } from './use-outlook'
 
@@ -25,6 +26,7 @@ export const UnitsAhead = () => {
       <Loaded query={useQuery(outlookQuery)} lines={3} label={t('loading')}>
         {outlook => <Units outlook={outlook} />}
       </Loaded>
+      <UnansweredWeeks />
     </Stack>
   )
 }

@@ -39,7 +39,7 @@ const seedYear = async (
   if (held === undefined) throw new Error(`The outcome of ${year} could not be begun`)
   const cells = spoken.flatMap(week =>
     isAsPlanned(week)
-      ? areas.outcome.asForecast(forecast.rows, week)
+      ? areas.outcome.asForecast(forecast.input, week)
       : plausibleOutcome(forecast.rows, week, random).map(cell => ({ ...cell, source: 'typed' as const })),
   )
   await areas.outcome.change(transaction, held, { cells, completed: weeksUpTo(lastBut(open)) }, by)

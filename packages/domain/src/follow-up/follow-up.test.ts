@@ -38,7 +38,7 @@ const stepOf = (years: YearsOfForecast, id: string) => {
 }
 
 describe('projection of a calendar year (A-205, A-206)', () => {
-  test('months make the year, and a range the sum of its days', () => {
+  test('R-545 months make the year, and a range the sum of its days', () => {
     fc.assert(
       fc.property(anyYears, fc.nat(364), fc.nat(364), (years, one, other) => {
         const { days, months, whole } = projectYear(years)
@@ -157,7 +157,7 @@ describe('projection of a calendar year (A-205, A-206)', () => {
 })
 
 describe('what the deviation is made of (A-209)', () => {
-  test('budget and steps make the projection, the weeks of a step the step', () => {
+  test('R-546 budget and steps make the projection, the weeks of a step the step', () => {
     fc.assert(
       fc.property(anyYears, years => {
         const { budget, steps, projection } = bridgeYear(years)
@@ -318,7 +318,7 @@ describe('a budget that changes within the year (A-232)', () => {
     )
   })
 
-  test('steps make the projection and months the year, whatever the order of the changes', () => {
+  test('R-546 steps make the projection and months the year, whatever the order of the changes', () => {
     fc.assert(
       fc.property(changedYears, years => {
         const bridge = bridgeYear(years)
@@ -356,7 +356,7 @@ describe('a budget that changes within the year (A-232)', () => {
     )
   })
 
-  test('an addition counts from its day on, and its step opens the weeks from then', () => {
+  test('R-547 an addition counts from its day on, and its step opens the weeks from then', () => {
     // 1 July 2027 is the Thursday of week 26; 184 days are left.
     const firstDay = { year: 2027, month: 7, day: 1 }
     const years = { ...alone(evenYear(2027)), budgetChanges: [{ firstDay, kronor: 184_000, hours: -368 }] }

@@ -58,7 +58,7 @@ const movedBy = (input: ForecastInput, outcome: OutcomeOfYear) =>
   stepsOf(input, outcome).filter(([id, hours, kronor]) => id !== 'calendar' && (hours !== 0 || kronor !== 0))
 
 describe('projection of outcome and forecast (A-205)', () => {
-  test('complete weeks have their outcome, all others the forecast', () => {
+  test('R-544 complete weeks have their outcome, all others the forecast', () => {
     const lists = listsOf(52, { worked: { 1: 39_900, 2: 70_000 } })
     const { layers, months, days } = projectYear(alone(own), outcomeOf({ lists, complete: [1, 5] }))
     // Seven hours more in week 1; week 2 is not complete, and week 5 has nothing else than its forecast.
@@ -172,7 +172,7 @@ describe('steps that come with an outcome (A-209)', () => {
     ])
   })
 
-  test('budget and steps make the projection, the weeks of a step the step, to the öre', () => {
+  test('R-546 budget and steps make the projection, the weeks of a step the step, to the öre', () => {
     fc.assert(
       fc.property(anyYears, ({ years, outcome }) => {
         const { budget, steps, projection } = bridgeYear(years, outcome)

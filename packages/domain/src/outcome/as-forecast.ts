@@ -17,7 +17,7 @@ const idsOf = (input: ForecastInput, { kind, list, fixedRows }: ListedKind): num
 }
 
 /** A value of the outcome, in hundredths of hours. */
-export type OutcomeValue = OutcomeRow & { readonly value: number }
+type OutcomeValue = OutcomeRow & { readonly value: number }
 
 /**
  * What 'as forecast' takes over of a week: the hours of absences and substitutes, 0 where the forecast has none, and the

@@ -13,7 +13,7 @@ const worked = (source: OutcomeRowOfSource['source'], value: number | null): Out
 const workedRow = { kind: 'worked', serverId: 0 } as const
 
 describe('which source counts (A-202)', () => {
-  test('the first in the order of precedence that has spoken, the others kept beside it', () => {
+  test('R-535 the first in the order of precedence that has spoken, the others kept beside it', () => {
     const lists = effectiveOutcome([worked('forecast', 4), worked('file', 2), worked('typed', null)], 52)
     expect(outcomeCell(lists, workedRow, 1)).toEqual({
       source: 'file',

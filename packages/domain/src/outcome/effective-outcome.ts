@@ -9,13 +9,13 @@ import {
 } from './outcome-rows'
 
 /** What a source says of a cell. */
-export type OutcomeWord = { readonly source: OutcomeSource; readonly value: number }
+type OutcomeWord = { readonly source: OutcomeSource; readonly value: number }
 
 /** The value that counts, who gave it, and what the sources after it say, in order of precedence. */
-export type OutcomeCell = OutcomeWord & { readonly others: readonly OutcomeWord[] }
+type OutcomeCell = OutcomeWord & { readonly others: readonly OutcomeWord[] }
 
 /** A cell for each week of the year, index 0 is week 1, null where no source has spoken. */
-export type OutcomeList = OutcomeRow & { readonly cells: readonly (OutcomeCell | null)[] }
+type OutcomeList = OutcomeRow & { readonly cells: readonly (OutcomeCell | null)[] }
 
 /** The outcome of a unit's year: the rows of which any source has spoken, by kind and id. */
 export type OutcomeLists = { readonly weeks: 52 | 53; readonly rows: readonly OutcomeList[] }
@@ -75,7 +75,7 @@ export const valueOfKind = (
 export const layerOfCell = (lists: OutcomeLists, row: OutcomeRow, week: number): 'outcome' | 'forecast' =>
   outcomeCell(lists, row, week) === null ? 'forecast' : 'outcome'
 
-export type OutcomeState = 'empty' | 'partial' | 'complete'
+type OutcomeState = 'empty' | 'partial' | 'complete'
 
 /** Complete is a week that was said to be so; another one is partial when it has any value. */
 export const stateOfWeek = ({ rows }: OutcomeLists, complete: readonly number[], week: number): OutcomeState => {

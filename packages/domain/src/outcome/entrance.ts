@@ -26,18 +26,7 @@ export {
   type TypedCell,
 } from './editing/edited-outcome'
 export { noOutcomeSteps, recordOutcomeStep, redoOutcome, undoOutcome, withChoices } from './editing/outcome-steps'
-export {
-  effectiveOutcome,
-  layerOfCell,
-  outcomeCell,
-  stateOfWeek,
-  type OutcomeCell,
-  type OutcomeList,
-  type OutcomeLists,
-  type OutcomeState,
-  type OutcomeWord,
-} from './effective-outcome'
-export { outcomeInput, type OutcomeWeeks } from './outcome-input'
+export { effectiveOutcome, layerOfCell, outcomeCell, stateOfWeek, type OutcomeLists } from './effective-outcome'
 export { outcomeFigures, type OutcomeFigures } from './outcome-figures'
-export { differenceOfRow, sumOfDifferences, type RowDifference } from './row-difference'
-export { asForecast, type OutcomeValue } from './as-forecast'
+export { differenceOfRow, type RowDifference } from './row-difference'
+export { asForecast } from './as-forecast'

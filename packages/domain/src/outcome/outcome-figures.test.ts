@@ -36,7 +36,7 @@ describe('figures of the outcome (A-204), worked example', () => {
     expect(forecast).toEqual(calculateForecast(workedExample(), twoWeeks))
   })
 
-  test('hours worked are those at hand, and cost what they are with premiums and paid absence', () => {
+  test('R-540 hours worked are those at hand, and cost what they are with premiums and paid absence', () => {
     // 410 - 400 budgeted; own resource shifts cost nothing (-8), illness is paid to 0.8 × 20 = 16: 250 × (410 - 8 + 16).
     const { available, hourResult, absences, extraTime, staffCost, summary } = figuresOf(
       listsOf(53, { worked: { 1: 41_000 } }),
@@ -63,7 +63,7 @@ describe('figures of the outcome (A-204), worked example', () => {
     expect(figuresOf(listsOf(53, { performed: { 2: 38_000 } }), twoWeeks).needs).toEqual([31_000, 38_000])
   })
 
-  test('given kronor are staff cost and fixed cost together, and what remains follows', () => {
+  test('R-541 given kronor are staff cost and fixed cost together, and what remains follows', () => {
     // 100,000 - 110,000; then 100,000 - 108,500 - 1,000 fixed more.
     const input = workedExample()
     const resourceBudget = { ...input.resourceBudget, fixedCostPerWeek: 1_000 }
@@ -118,7 +118,7 @@ describe('figures of the outcome (A-204), worked example', () => {
 })
 
 describe('figures of the outcome (A-204), any outcome', () => {
-  test('without an outcome, or in no week, they are those of the forecast', () => {
+  test('R-540 without an outcome, or in no week, they are those of the forecast', () => {
     fc.assert(
       fc.property(anyOutcome, ({ input, lists }) => {
         const range = { startWeek: 1, endWeek: input.weeks }

@@ -5,8 +5,8 @@ import { asForecast } from './as-forecast'
 import { effectiveOutcome } from './effective-outcome'
 import { outcomeFigures } from './outcome-figures'
 import type { OutcomeRow } from './outcome-rows'
-import { listsOf, outcomeRows } from './outcome.arbitrary'
-import { differenceOfRow, sumOfDifferences } from './row-difference'
+import { listsOf } from './outcome.arbitrary'
+import { differenceOfRow } from './row-difference'
 
 const row = (kind: OutcomeRow['kind'], serverId = 0): OutcomeRow => ({ kind, serverId })
 
@@ -30,37 +30,6 @@ describe('budget, forecast, outcome and difference of a row (A-200, A-201)', () 
     expect(first(row('staff-cost'))).toEqual([[10_375_000, 10_200_000, 11_000_000, 800_000]])
     expect(first(row('absence', 2))).toEqual([[0, 0, null, null]])
     expect(first(row('absence', 77))).toEqual([[0, 0, null, null]])
-  })
-
-  test('a sum has the difference of the weeks with an outcome, and the forecast of the others', () => {
-    const sumOf = (one: OutcomeRow) =>
-      Object.values(sumOfDifferences(differenceOfRow(workedExample(), lists, one, { startWeek: 1, endWeek: 2 })))
-    expect(sumOf(row('absence', 1))).toEqual([0, 3_000, 4_000, 1_000])
-    expect(sumOf(row('substitute', 3))).toEqual([null, 5_000, 4_500, -500])
-    expect(sumOf(row('absence', 2))).toEqual([0, 4_000, null, null])
-  })
-
-  test('a range is the sum of its parts', () => {
-    fc.assert(
-      fc.property(
-        inputsOfSettings.chain(input => outcomeRows(input.weeks).map(rows => ({ input, rows }))),
-        fc.integer({ min: 1, max: 51 }),
-        ({ input, rows }, cut) => {
-          const any = effectiveOutcome(rows, input.weeks)
-          const [head] = any.rows
-          if (head === undefined || head.kind === 'staff-cost') return
-          const partOf = (startWeek: number, endWeek: number) =>
-            sumOfDifferences(differenceOfRow(input, any, head, { startWeek, endWeek }))
-          const [whole, ...parts] = [partOf(1, input.weeks), partOf(1, cut), partOf(cut + 1, input.weeks)]
-          const added = (of: (one: typeof whole) => number | null) =>
-            parts.reduce((sum, part) => sum + (of(part) ?? 0), 0)
-          expect(added(one => one.forecast)).toBe(whole.forecast)
-          expect(added(one => one.outcome ?? one.forecast)).toBe(whole.outcome)
-          expect(added(one => one.difference)).toBe(whole.difference)
-        },
-      ),
-      { numRuns: 30, endOnFailure: true },
-    )
   })
 })
 

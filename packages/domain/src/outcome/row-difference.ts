@@ -62,21 +62,3 @@ export const differenceOfRow = (
     return { ...planned, outcome, difference: outcome === null ? null : outcome - planned.forecast }
   })
 }
-
-/**
- * Weeks of a row taken together. A week without an outcome has that of the forecast, so that the difference of the sum is
- * the sum of the differences; both are null where no week has one.
- */
-export const sumOfDifferences = (weeks: readonly RowDifference[]): RowDifference => {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  const budgets = weeks.flatMap(({ budget }) => budget ?? [])
-  const forecast = sum(weeks.map(week => week.forecast))
-  const differences = weeks.flatMap(({ difference }) => difference ?? [])
-  const difference = differences.length === 0 ? null : sum(differences)
-  return {
-    budget: budgets.length < weeks.length ? null : sum(budgets),
-    forecast,
-    outcome: difference === null ? null : forecast + difference,
-    difference,
-  }
-}

@@ -1,10 +1,10 @@
 import { defineJoinedArea } from '../../area'
-import { asForecast } from './as-forecast'
+import { cellsAsForecast } from './as-forecast'
 import { outcomeRoutes } from './outcome-routes'
 import type { OutcomeNeeds } from './outcome-service'
 import { changeOutcome } from './store/change-outcome'
 import { holdOutcome } from './store/hold-outcome'
 
-const service = { hold: holdOutcome, change: changeOutcome, asForecast }
+const service = { hold: holdOutcome, change: changeOutcome, asForecast: cellsAsForecast }
 
 export const area = defineJoinedArea<typeof service, OutcomeNeeds>({ service, routesWith: outcomeRoutes })

@@ -5,10 +5,11 @@ import type {
   OutcomeOfYear,
   OutcomeReopen,
 } from '@veckovis/contracts/outcome'
+import type { ForecastInput } from '@veckovis/domain/forecast'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { RequireNewest } from '../../http/version-tag'
-import { asForecast } from './as-forecast'
+import { cellsAsForecast } from './as-forecast'
 import { outcomeError } from './outcome-error'
 import { findOutcome, type StoredOutcome } from './outcome-repository'
 import { changeOutcome, type OutcomeChange } from './store/change-outcome'
@@ -17,7 +18,7 @@ import { dayOf, distinctWeeks, lastWeekOver, requireWeeksOpen, requireWeeksOver 
 
 type HoursOfYear = {
   readonly forecastId: number
-  readonly rows: readonly { readonly kind: string; readonly sourceId: number; readonly hours: readonly number[] }[]
+  readonly input: ForecastInput
   readonly hasRow: (row: { readonly kind: 'absence' | 'substitute'; readonly serverId: number }) => boolean
 }
 
@@ -105,7 +106,7 @@ export const createOutcomeService = (needs: { readonly database: Database } & Ou
   takeForecast: (writer: OutcomeWriter<'outcome-saved'>, { weeks }: OutcomeAsForecast): Promise<Saved> => {
     return changing(needs, { ...writer, weeks, action: 'outcome-saved' }, ({ forecast, outcome }) => {
       requireWeeksOpen(weeks, outcome.complete)
-      return { cells: distinctWeeks(weeks).flatMap(week => asForecast(forecast.rows, week)) }
+      return { cells: distinctWeeks(weeks).flatMap(week => cellsAsForecast(forecast.input, week)) }
     })
   },
 

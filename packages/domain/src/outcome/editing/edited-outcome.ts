@@ -21,7 +21,7 @@ export type EditedOutcome = {
   readonly canWrite: boolean
 }
 
-export type OutcomeEditError =
+type OutcomeEditError =
   Exclude<NumberError, 'required' | 'zero'> | 'no-permission' | 'not-over' | 'complete' | 'read-only'
 
 export type OutcomeEdit = { readonly rowId: string; readonly week: number; readonly text: string }

@@ -1,6 +1,7 @@
-import { isEditableSubstitute, isFixedRow } from '@veckovis/domain/forecast'
+import { isEditableSubstitute, isFixedRow, type ForecastInput } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
+import { forecastInputOf } from '../forecast-mapper'
 import { findForecast } from '../forecast-repository'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
 import { shownHours, type StoredRow } from '../stored-forecast'
@@ -11,6 +12,8 @@ type KeptRow = { readonly kind: 'absence' | 'substitute'; readonly serverId: num
 export type HoursOfYear = {
   readonly forecastId: number
   readonly rows: readonly (Pick<StoredRow, 'kind' | 'sourceId'> & { readonly hours: readonly Hundredths[] })[]
+  /** What the domain calculates from */
+  readonly input: ForecastInput
   readonly hasRow: (row: KeptRow) => boolean
 }
 
@@ -32,6 +35,7 @@ export const readHoursOfYear = async (
   if (read === undefined) return undefined
   return {
     forecastId: found.id,
+    input: forecastInputOf(read.head, read.rows),
     rows: read.rows.map(row => ({ kind: row.kind, sourceId: row.sourceId, hours: shownHours(row) })),
     hasRow: row => isRowOf(read, row),
   }

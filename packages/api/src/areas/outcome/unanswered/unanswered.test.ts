@@ -17,7 +17,7 @@ const complete = (unitId: number, year: number, weeks: readonly number[]) =>
   world.post(world.people.writer, `/outcome/unit/${unitId}/${year}/complete`, { body: { weeks } })
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-test('nothing is asked of a municipality that has not begun, and then weeks that were over two weeks ago', async () => {
+test('R-543 nothing is asked of a municipality that has not begun, and then weeks that were over two weeks ago', async () => {
   const { own, sibling } = world.units
   expect(await read()).toEqual({ total: 0, weeks: 0, rows: [] })
 
