@@ -13,7 +13,7 @@ CREATE TABLE outcome_year (
   FOREIGN KEY (unit_id, year, municipality_id) REFERENCES forecast (unit_id, year, municipality_id)
 );
 -- Which municipalities have begun with a year.
-CREATE INDEX outcome_year_begun ON outcome_year (municipality_id, year) WHERE version > 0;
+CREATE INDEX outcome_year_begun ON outcome_year (municipality_id, year) WHERE complete_weeks <> '{}';
 
 -- What one source says of a row of the year: whole hundredths of hours or whole öre, null where it says nothing of a week.
 CREATE TABLE outcome_row (
@@ -97,9 +97,9 @@ WHEN (OLD.changed_by IS DISTINCT FROM NEW.changed_by
   AND NEW.changed_by::text IS DISTINCT FROM current_setting('veckovis.actor', true))
 EXECUTE FUNCTION refuse_name_of_another();
 
--- Whether anybody in the municipality has said what happened in a year: asked by those who write for a few of its units.
+-- Whether any week of a year is complete in the municipality: asked by those who write for a few of its units.
 CREATE FUNCTION has_begun_outcome(asked_municipality int, asked_year int) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM outcome_year
-    WHERE municipality_id = asked_municipality AND year = asked_year AND version > 0)
+    WHERE municipality_id = asked_municipality AND year = asked_year AND complete_weeks <> '{}')
 $$;

@@ -7,7 +7,8 @@ CREATE TABLE unit_quantity (
   visits numeric(7, 2)[] NOT NULL,
   months numeric(7, 2)[] NOT NULL,
   PRIMARY KEY (unit_id, year, municipality_id),
-  FOREIGN KEY (unit_id, municipality_id) REFERENCES unit (id, municipality_id),
+  -- A unit that may be deleted takes them along: where they bring anything it has a forecast, and may not.
+  FOREIGN KEY (unit_id, municipality_id) REFERENCES unit (id, municipality_id) ON DELETE CASCADE,
   CHECK (cardinality(visits) = 12 AND array_ndims(visits) = 1 AND array_position(visits, NULL) IS NULL AND 0 <= ALL (visits)),
   CHECK (cardinality(months) = 12 AND array_ndims(months) = 1 AND array_position(months, NULL) IS NULL AND 0 <= ALL (months))
 );

@@ -26,5 +26,9 @@ export const consequenceOfNew = z
     error: 'one-of-each',
     path: ['people'],
   })
+  .refine(({ people = [] }) => people.reduce((sum, count) => sum + count, 0) <= mostDecided, {
+    error: 'too-many',
+    path: ['people'],
+  })
 /** @public for the pages of the diary */
 export type ConsequenceOfNew = z.input<typeof consequenceOfNew>

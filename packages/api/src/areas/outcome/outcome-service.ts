@@ -55,11 +55,10 @@ const changing = <Action extends OutcomeEvent['action']>(
 ): Promise<Saved> =>
   database.asUser(writer.userId, async transaction => {
     const { unitId, year } = writer
-    const forecast = await hoursOfYear(transaction, writer)
-    if (forecast === undefined) throw outcomeError({ code: 'not-found' })
-    requireWeeksOver(writer.weeks, writer)
     const outcome = await holdOutcome(transaction, { unitId, year })
-    if (outcome === undefined) throw outcomeError({ code: 'not-found' })
+    const forecast = outcome && (await hoursOfYear(transaction, writer))
+    if (outcome === undefined || forecast === undefined) throw outcomeError({ code: 'not-found' })
+    requireWeeksOver(writer.weeks, writer)
     writer.requireNewest({ id: unitId, version: outcome.version })
     const { version, weeks } = await changeOutcome(transaction, outcome, changeOf({ forecast, outcome }), writer)
     const subject = `forecast/${forecast.forecastId}`

@@ -128,6 +128,8 @@ test('an absence or substitute that the forecast has no row for is refused with 
   const unknown = [
     cell(6, 1, { kind: 'absence', serverId: 99 }),
     cell(6, 1, { kind: 'substitute', serverId: 9_999_999_999 }),
+    // 'No substitute' is nobody's hours.
+    cell(6, 1, { kind: 'substitute', serverId: 7 }),
   ]
   await expectRefused(() => save([cell(6, 1), ...unknown]), 400, {
     code: 'unknown-row',

@@ -123,13 +123,11 @@ export const tryNewEntries = async (
 ): Promise<Consequence> => {
   const { unitId } = unit
   const pause = await readPause(transaction, unitId)
-  const { effects } = pendingOf(
-    entries.flatMap((sent, place) => {
-      const content = contentOf(sent, { from: sent.from, to: sent.to, weekdays: sent.weekdays }, pause)
-      return Array.from({ length: people?.[place] ?? 1 }, () => content)
-    }),
-    of.today,
-  )
+  const effects = entries.flatMap((sent, place) => {
+    const content = contentOf(sent, { from: sent.from, to: sent.to, weekdays: sent.weekdays }, pause)
+    const count = people?.[place] ?? 1
+    return pendingOf([content], of.today).effects.map(effect => ({ ...effect, hours: effect.hours * count }))
+  })
   return consequenceOf(transaction, services, {
     ...of,
     units: [unit],

@@ -118,6 +118,7 @@ test('an entry that is not saved is tried too, alone and with what waits; one th
   // One entry stands for two people whose entries differ in nothing else.
   expect(await tried({ entries: [entry], people: [2] })).toEqual(await tried({ entries: [entry, entry] }))
   expect(await ask({ entries: [entry], people: [2, 1] })).toBe(400)
+  expect(await ask({ entries: [entry, entry], people: [600, 600] })).toBe(400)
   const changed = await tried({ entries: [entry], except: made.id, together: true })
   expect(changed.forecasts).toEqual(together.forecasts)
 })

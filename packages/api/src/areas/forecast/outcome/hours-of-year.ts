@@ -1,3 +1,4 @@
+import { noSubstitute } from '@veckovis/domain/diary'
 import { isEditableSubstitute, isFixedRow, type ForecastInput } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
@@ -17,13 +18,15 @@ export type HoursOfYear = {
   readonly hasRow: (row: KeptRow) => boolean
 }
 
+/** 'No substitute' is nobody's hours, and no row of what happened. */
 const isRowOf = ({ absenceIds, rows }: LockedForecast, { kind, serverId }: KeptRow): boolean =>
-  (kind === 'absence'
+  !(kind === 'substitute' && serverId === noSubstitute) &&
+  ((kind === 'absence'
     ? absenceIds.includes(serverId)
     : isEditableSubstitute(serverId) || isFixedRow('substitute', serverId)) ||
-  rows.some(row => row.kind === kind && row.sourceId === serverId)
+    rows.some(row => row.kind === kind && row.sourceId === serverId))
 
-/** Held by nobody: for what stands beside the forecast and never changes it. Undefined where the year has none. */
+/** Held by nobody: for what stands beside the forecast and never changes it. Undefined where the year has none that is locked. */
 export const readHoursOfYear = async (
   transaction: Transaction,
   { unitId, year }: { readonly unitId: number; readonly year: number },
@@ -33,6 +36,7 @@ export const readHoursOfYear = async (
   const [read] = await readForecasts(transaction, [found.id])
   // Out of reach since then.
   if (read === undefined) return undefined
+  if (!read.head.isLocked) return undefined
   return {
     forecastId: found.id,
     input: forecastInputOf(read.head, read.rows),

@@ -31,8 +31,8 @@ const rowsOf = (units: readonly ReadableUnit[], years: readonly BegunYear[], las
 
 /**
  * Weeks that were over two weeks ago and are not complete, of all units whose forecasts the caller writes (A-203). Of a
- * customer who does not use the outcome nothing is asked: a year counts for the units of a municipality once anybody in it
- * has said what happened in a week of that year. Only the year of the last such week and the one before count, and of both
+ * customer who does not use the outcome nothing is asked: a year counts for the units of a municipality while any week of it
+ * is complete in one of them. Only the year of the last such week and the one before count, and of both
  * only units with a forecast.
  */
 export const readUnanswered = async (

@@ -51,6 +51,17 @@ test('whoever only reads forecasts is asked for nothing', async () => {
   expect(await read(world.people.approver)).toMatchObject({ total: 0 })
 })
 
+test('a municipality whose weeks are all opened again is asked for nothing', async () => {
+  const { own } = world.units
+  const reopen = (year: number, weeks: readonly number[]) =>
+    world.post(world.people.writer, `/outcome/unit/${own}/${year}/reopen`, { body: { weeks, reason: 'Ett försök' } })
+  await reopen(2025, upTo(52))
+  await reopen(2026, [...upTo(9), 11])
+  expect(await read()).toEqual({ total: 0, weeks: 0, rows: [] })
+  await complete(own, 2025, upTo(52))
+  await complete(own, 2026, [...upTo(9), 11])
+})
+
 test('in the first weeks of a year those of the year before are due', async () => {
   world.clock.now = new Date('2027-01-11T09:00:00Z')
   const { rows } = await read()
