@@ -56,6 +56,7 @@ const serve = (first: OutcomeOfYear) => {
     server.sent.push({ method, path: path.replace(/^.*\/outcome\/unit\/1\/2026/, ''), version, body })
     if (version !== `"1-${server.outcome.version}"`)
       return Promise.resolve(answer({ statusCode: 412, code: 'stale', message: 'X' }, 412))
+    if (path.endsWith('/reopen')) server.outcome = { ...server.outcome, complete: [] }
     server.outcome = { ...server.outcome, version: server.outcome.version + 1 }
     return Promise.resolve(answer({ version: server.outcome.version }))
   }
@@ -250,6 +251,36 @@ describe('somebody else was first', () => {
     await waitFor(() => expect(told().join(' ')).toContain('Vecka 1 har blivit klar sedan du skrev.'))
     expect(bar()).toHaveTextContent('1 cell är inte sparad')
     expect(server.sent).toHaveLength(1)
+  })
+
+  const closedMeanwhile = async () => {
+    const { server } = await show(empty)
+    type('outcome-worked', 3, '395')
+    server.outcome = { ...empty, version: 5, complete: [1, 2, 3] }
+    await act(async () => fireEvent.click(save()))
+    await waitFor(() => expect(told().join(' ')).toContain('Vecka 3 har blivit klar sedan du skrev.'))
+    return server
+  }
+
+  test('such a week is opened again without a save, and then what was typed is saved', async () => {
+    const server = await closedMeanwhile()
+    fireEvent.click(within(weeks()).getByRole('button', { name: 'Öppna igen' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Öppna igen: Vecka 3' })
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Skäl/ }), { target: { value: 'Timmar saknas' } })
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Öppna igen' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(bar()).toHaveTextContent('1 cell är inte sparad')
+    await act(async () => fireEvent.click(save()))
+    await waitFor(() => expect(bar()).toHaveTextContent('Utfallet är sparat'))
+    expect(server.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH ', 'POST /reopen', 'PATCH '])
+    expect(shown('outcome-worked', 3)).toBe('395')
+  })
+
+  test('undoing takes what was typed out of such a week', async () => {
+    await closedMeanwhile()
+    fireEvent.click(within(bar()).getByRole('button', { name: 'Ångra senaste i utfallet' }))
+    expect(bar()).toHaveTextContent('Utfallet är sparat')
+    expect(leaveGuard.isDirty()).toBe(false)
   })
 })
 

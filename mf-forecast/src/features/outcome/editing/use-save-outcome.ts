@@ -104,11 +104,11 @@ const useCalls = (editor: OutcomeEditor) => {
   const { t } = useTranslation('forecast-outcome')
   const [underWay] = useState(createUnderWay)
   const run = useCallback(
-    async (call: () => Promise<Outcome>, done: string): Promise<boolean> => {
+    async (call: () => Promise<Outcome>, done: string, { asItIs = false } = {}): Promise<boolean> => {
       const { pendingAtom, busyAtom, store } = editor
       if (store.get(busyAtom)) return false
       const { refused } = store.get(pendingAtom)
-      const refusal = refused > 0 ? t('save.refused', { count: refused }) : null
+      const refusal = refused > 0 && !asItIs ? t('save.refused', { count: refused }) : null
       if (refusal !== null || !platformStore.get(onlineAtom)) {
         notify.error(refusal ?? t('save.offline'), refusal === null ? outcomeMatters.offline : outcomeMatters.save)
         return false
@@ -127,6 +127,14 @@ const useCalls = (editor: OutcomeEditor) => {
   return { run, underWay }
 }
 
+/** Opening weeks is how edits of complete ones become savable; other deeds rest on what is typed into their weeks. */
+const needsSaving = (editor: OutcomeEditor, { deed, weeks }: WeekDeed): boolean => {
+  if (deed === 'reopen') return false
+  const { state } = editor.content()
+  const { refused } = editor.store.get(editor.pendingAtom)
+  return refused > 0 || [...state.edits.values()].some(({ week }) => weeks.includes(week))
+}
+
 /** Saves and does what is done with whole weeks; unsaved work asks before it is left. */
 export const useSaveOutcome = (editor: OutcomeEditor) => {
   const { t } = useTranslation('forecast-outcome')
@@ -137,8 +145,11 @@ export const useSaveOutcome = (editor: OutcomeEditor) => {
   }, [editor, run, t])
   const act = useCallback(
     async (deed: WeekDeed): Promise<boolean> => {
-      if (!(await save())) return false
-      return run(() => doDeed(editor, deed), t(`weeks.done.${deed.deed}`, { count: deed.weeks.length }))
+      commitOpenText()
+      if (needsSaving(editor, deed) && !(await save())) return false
+      return run(() => doDeed(editor, deed), t(`weeks.done.${deed.deed}`, { count: deed.weeks.length }), {
+        asItIs: deed.deed === 'reopen',
+      })
     },
     [editor, run, save, t],
   )
