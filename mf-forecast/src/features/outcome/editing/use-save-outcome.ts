@@ -11,6 +11,7 @@ import {
 } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useForecast } from '../../../context/use-forecast'
 import { doWithWeeks, readOutcome, sendOutcome, type WeekDeed } from '../../../data/outcome-queries'
 import type { OutcomeEditor } from './outcome-editor'
 
@@ -99,6 +100,18 @@ const commitOpenText = (): void => {
   focused.focus()
 }
 
+/** What is to be mended or decided is seen: the layer may stand out of sight while it holds unsaved work. */
+const useShowing = () => {
+  const { editor, view, tabAtom, openTab } = useForecast()
+  return useCallback(() => {
+    const { store } = editor
+    if (store.get(tabAtom) === 'details' && store.get(view.showsOutcomeAtom)) return
+    store.set(view.showsOutcomeAtom, true)
+    store.set(view.leadsToOutcomeAtom, true)
+    openTab('details')
+  }, [editor, view, tabAtom, openTab])
+}
+
 /** One call at a time; whatever becomes of it is told, and what was typed stays. */
 const useCalls = (editor: OutcomeEditor) => {
   const { t } = useTranslation('forecast-outcome')
@@ -138,11 +151,15 @@ const needsSaving = (editor: OutcomeEditor, { deed, weeks }: WeekDeed): boolean 
 /** Saves and does what is done with whole weeks; unsaved work asks before it is left. */
 export const useSaveOutcome = (editor: OutcomeEditor) => {
   const { t } = useTranslation('forecast-outcome')
+  const show = useShowing()
   const { run, underWay } = useCalls(editor)
   const save = useCallback(async (): Promise<boolean> => {
     commitOpenText()
-    return editor.hasUnsaved() ? run(() => saveEdits(editor), t('save.saved')) : true
-  }, [editor, run, t])
+    if (!editor.hasUnsaved()) return true
+    const isSaved = await run(() => saveEdits(editor), t('save.saved'))
+    if (!isSaved) show()
+    return isSaved
+  }, [editor, run, show, t])
   const act = useCallback(
     async (deed: WeekDeed): Promise<boolean> => {
       commitOpenText()
