@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { OutcomeOfYear } from '@veckovis/contracts/outcome'
 import { leaveGuard } from '@veckovis/platform'
+import { MemoryRouter, useSearchParams } from '@veckovis/platform/router'
 import type { ForecastTab } from '../../context/forecast-filters'
 import { exampleForecast, InForecast } from '../../context/forecast.fixture'
 import { queryClient } from '../../data/query-client'
@@ -24,7 +25,9 @@ afterEach(() => {
   globalThis.fetch = own
 })
 
-const show = (tab: ForecastTab) => {
+const Address = () => <output aria-label="Address">{useSearchParams()[0].toString()}</output>
+
+const show = (tab: ForecastTab, address = '') => {
   const openTab = (to: ForecastTab) =>
     forecast.give({ ...forecast.given(), filters: { ...forecast.given().filters, tab: to } })
   const forecast = exampleForecast({ onFilters: filters => openTab(filters.tab) }, { week: 4 })
@@ -32,8 +35,11 @@ const show = (tab: ForecastTab) => {
   render(
     <QueryClientProvider client={queryClient}>
       <InForecast forecast={forecast}>
-        <OutcomeSwitch />
-        <Outcome />
+        <MemoryRouter initialEntries={[`/forecast?${address}`]}>
+          <OutcomeSwitch />
+          <Outcome />
+          <Address />
+        </MemoryRouter>
       </InForecast>
     </QueryClientProvider>,
   )
@@ -69,6 +75,15 @@ test('it is pressed only where the layer stands: from the other tab it leads the
   await press()
   expect(layer()).toBeNull()
   expect(forecast.given().filters.tab).toBe('details')
+}, 30_000)
+
+test('R-543 an address that asks for the outcome turns it on once', async () => {
+  show('details', 'startWeek=3&outcome=on')
+  expect(await bar()).toBeVisible()
+  expect(button()).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(/^startWeek=3$/)
+  await press()
+  expect(layer()).toBeNull()
 }, 30_000)
 
 test('another tab and the switch keep what is not saved, and leaving the page asks about it', async () => {
