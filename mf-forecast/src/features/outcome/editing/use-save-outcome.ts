@@ -20,6 +20,7 @@ export const outcomeMatters = {
   save: { about: 'outcome-save' },
   offline: { about: 'outcome-save', untilOnline: true },
   cells: { about: 'outcome-cells' },
+  reading: { about: 'outcome-reading' },
 } as const
 
 /** So many others in a row saved between our reading and our save; then the person is told. */
@@ -30,6 +31,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.status ==
 const readAnew = async (editor: OutcomeEditor): Promise<void> => {
   const { data, version } = await readOutcome(editor.address)
   editor.merge(data, version)
+  notify.settled(outcomeMatters.reading.about)
 }
 
 /** True when it was done, false when somebody else was first; what is stored by now stands below the edits then. */
@@ -63,12 +65,15 @@ const saveEdits = async (editor: OutcomeEditor): Promise<Outcome> => {
 }
 
 /** Weeks that somebody else has changed are looked at before anything is done with them. */
-const doDeed = async (editor: OutcomeEditor, deed: WeekDeed): Promise<Outcome> => {
+const doDeed = async (editor: OutcomeEditor, deed: WeekDeed, words: Words): Promise<Outcome> => {
   const isDone = await unlessStale(editor, async version => {
     await doWithWeeks(editor.address, deed, version)
   })
   if (!isDone) return 'changed'
-  await readAnew(editor)
+  // It is done, whatever becomes of the reading.
+  await readAnew(editor).catch((error: unknown) => {
+    notify.error(`${words('save.notShown')} ${refusalText(problemOf(error), 'forecast')}`, outcomeMatters.reading)
+  })
   return 'saved'
 }
 
@@ -164,7 +169,7 @@ export const useSaveOutcome = (editor: OutcomeEditor) => {
     async (deed: WeekDeed): Promise<boolean> => {
       commitOpenText()
       if (needsSaving(editor, deed) && !(await save())) return false
-      return run(() => doDeed(editor, deed), t(`weeks.done.${deed.deed}`, { count: deed.weeks.length }), {
+      return run(() => doDeed(editor, deed, t), t(`weeks.done.${deed.deed}`, { count: deed.weeks.length }), {
         asItIs: deed.deed === 'reopen',
       })
     },
