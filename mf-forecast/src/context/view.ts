@@ -43,6 +43,8 @@ export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom
     isDenseAtom: keptChoice(density, userIdAtom),
     /** The layer of the outcome stands below the details. */
     showsOutcomeAtom: keptChoice(outcome, userIdAtom),
+    /** Something of it is not saved: it is kept, out of sight where it does not stand. */
+    holdsOutcomeAtom: atom(false),
     /** It has just been turned on: it is brought into sight once it stands. */
     leadsToOutcomeAtom: atom(false),
     /** Whether the figures of the chart stand below it as a table. */

@@ -16,7 +16,6 @@ const Panel = ({ tab }: { readonly tab: ForecastTab }) => (
   <div className={styles.panel}>
     {tab === 'efficiency' ? <EfficiencyTop /> : <DetailsTop />}
     <ForecastTables key={tab} tab={tab} />
-    {tab === 'details' && <Outcome />}
   </div>
 )
 
@@ -66,6 +65,7 @@ export const ForecastWorkspace = () => {
           children: key === tab && <Panel tab={key} />,
         }))}
       />
+      <Outcome />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { KeptDraftNotice } from '@veckovis/forms/draft'
-import { notify, useDraft, useTranslation } from '@veckovis/platform'
-import { Notice } from '@veckovis/ui'
+import { useDraft, useTranslation } from '@veckovis/platform'
+import { Button, Notice } from '@veckovis/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { draftOf, outcomeDraftKind, withDraft, type OutcomeDraft } from './editing/outcome-draft'
-import { outcomeMatters } from './editing/use-save-outcome'
 import { useOutcomeEditor, useOutcomeValue } from './use-outcome-value'
 
 const nothing: OutcomeDraft = { cells: [] }
@@ -24,14 +23,33 @@ const useKeptOutcome = () => {
   }
   const changed = useEffectEvent(() => write(offered))
   useEffect(() => editor.store.sub(editor.contentAtom, () => changed()), [editor])
-  const answer = () => {
-    setOffered(nothing)
-    write(nothing)
+  const answer = (still: OutcomeDraft) => {
+    setOffered(still)
+    write(still)
   }
   return { offered, savedAt: found?.savedAt ?? null, problem, answer }
 }
 
-type OfferProps = { readonly offered: OutcomeDraft; readonly savedAt: Date; readonly onAnswer: () => void }
+type ClosedProps = { readonly cells: OutcomeDraft['cells']; readonly onDiscard: () => void }
+
+/** Kept cells of weeks that are complete by now wait until those are open again, or are thrown away. */
+const Closed = ({ cells, onDiscard }: ClosedProps) => {
+  const { t } = useTranslation('forecast-outcome')
+  const { t: words } = useTranslation('mf-forecast')
+  const weeks = [...new Set(cells.map(({ week }) => week))].toSorted((one, other) => one - other)
+  return (
+    <Notice tone="warning" announce action={<Button onClick={onDiscard}>{words('kept.discard')}</Button>}>
+      {t('kept.closed', { count: cells.length, weeks: weeks.join(', ') })}
+    </Notice>
+  )
+}
+
+type OfferProps = {
+  readonly offered: OutcomeDraft
+  readonly savedAt: Date
+  /** What is offered still. */
+  readonly onAnswer: (still: OutcomeDraft) => void
+}
 
 const Offer = ({ offered, savedAt, onAnswer }: OfferProps) => {
   const { t } = useTranslation('forecast-outcome')
@@ -39,11 +57,12 @@ const Offer = ({ offered, savedAt, onAnswer }: OfferProps) => {
   const editor = useOutcomeEditor()
   const { state } = useOutcomeValue(({ contentAtom }) => contentAtom)
   const kept = withDraft(state, offered)
-  if (kept.count === 0) return null
+  const closed = { cells: kept.closed }
+  const discard = () => onAnswer(nothing)
+  if (kept.count === 0) return closed.cells.length > 0 && <Closed {...closed} onDiscard={discard} />
   const restore = () => {
     editor.update(withDraft(editor.content().state, offered).state)
-    if (kept.leftAlone > 0) notify.info(words('save.leftAlone', { count: kept.leftAlone }), outcomeMatters.cells)
-    onAnswer()
+    onAnswer(closed)
   }
   const changed = kept.changedSince > 0 ? ` ${t('kept.changedSince', { count: kept.changedSince })}` : ''
   return (
@@ -56,7 +75,7 @@ const Offer = ({ offered, savedAt, onAnswer }: OfferProps) => {
         discard: words('kept.discard'),
       }}
       onContinue={restore}
-      onDiscard={onAnswer}
+      onDiscard={discard}
     />
   )
 }

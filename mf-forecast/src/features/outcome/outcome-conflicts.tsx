@@ -5,7 +5,7 @@ import { Dialog } from '@veckovis/ui/dialog'
 import { useId, useRef, useState } from 'react'
 import type { OutcomeSaving } from './editing/use-save-outcome'
 import { outcomeRowName } from './sheet/outcome-names'
-import { outcomeText } from './sheet/outcome-values'
+import { outcomeExact } from './sheet/outcome-values'
 import { useOutcomeWording } from './sheet/use-outcome-view'
 import { useOutcomeEditor, useOutcomeValue } from './use-outcome-value'
 import * as styles from './outcome-conflicts.module.css'
@@ -28,7 +28,7 @@ const Conflict = ({ conflict, choice, onChoose }: ConflictProps) => {
       <label className={styles.option}>
         <input type="radio" name={group} checked={choice === value} onChange={() => onChoose(value)} />
         <span>{words(`conflicts.${value}`)}</span>
-        <strong>{amount === null ? t('history.nothing') : outcomeText(conflict.kind, amount)}</strong>
+        <strong>{amount === null ? t('history.nothing') : outcomeExact(conflict.kind, amount)}</strong>
       </label>
     )
   }

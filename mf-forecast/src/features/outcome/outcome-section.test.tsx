@@ -38,7 +38,7 @@ type Sent = { readonly method: string; readonly path: string; readonly version: 
 
 /** A server that holds one outcome; `next` answers the next change in another way. */
 const serve = (first: OutcomeOfYear) => {
-  const server = { outcome: first, sent: [] as Sent[], failing: false }
+  const server = { outcome: first, sent: [] as Sent[], failing: false, failsReading: false }
   const answer = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), {
       status,
@@ -49,6 +49,8 @@ const serve = (first: OutcomeOfYear) => {
     const method = init?.method ?? 'GET'
     if (server.failing) return Promise.resolve(answer({ statusCode: 500, code: 'x', message: 'X' }, 500))
     if (path.includes('/history')) return Promise.resolve(answer(history))
+    if (method === 'GET' && server.failsReading)
+      return Promise.resolve(answer({ statusCode: 500, code: 'x', message: 'X' }, 500))
     if (method === 'GET') return Promise.resolve(answer(server.outcome))
     const headers = new Headers(init?.headers)
     const version = headers.get('if-match')
@@ -56,6 +58,7 @@ const serve = (first: OutcomeOfYear) => {
     server.sent.push({ method, path: path.replace(/^.*\/outcome\/unit\/1\/2026/, ''), version, body })
     if (version !== `"1-${server.outcome.version}"`)
       return Promise.resolve(answer({ statusCode: 412, code: 'stale', message: 'X' }, 412))
+    if (path.endsWith('/reopen')) server.outcome = { ...server.outcome, complete: [] }
     server.outcome = { ...server.outcome, version: server.outcome.version + 1 }
     return Promise.resolve(answer({ version: server.outcome.version }))
   }
@@ -145,6 +148,12 @@ test('a cell says which source counts and what the others say, and a reckoned on
     'title',
     'Prognosen räknas där utfall saknas: frånvaro, vikarier',
   )
+})
+
+test('what other sources say of kronor has its öre, which the cell itself leaves out', async () => {
+  const rows = [rowOf('staff-cost', 0, 'typed', { 1: 9_876_625 }), rowOf('staff-cost', 0, 'file', { 1: 9_876_550 })]
+  await show({ ...empty, rows })
+  expect(plain(cell('outcome-staff-cost', 1).getAttribute('title'))).toBe('Inskrivet. Från fil: 98 765,50 kr')
 })
 
 test('the head of a week says its state, and weeks to come and complete ones take no input', async () => {
@@ -242,6 +251,19 @@ describe('somebody else was first', () => {
     expect(server.sent.at(-1)?.body).toEqual({ changes: [{ kind: 'worked', serverId: 0, week: 2, value: 38_000 }] })
   })
 
+  test('amounts that differ by öre are told apart where they are decided', async () => {
+    const { server } = await show(empty)
+    type('outcome-staff-cost', 1, '98765,50')
+    server.outcome = { ...empty, version: 5, rows: [rowOf('staff-cost', 0, 'typed', { 1: 9_876_625 })] }
+    await act(async () => fireEvent.click(save()))
+    const dialog = await screen.findByRole('dialog', { name: 'Någon annan har ändrat samma celler' })
+    const choices = within(dialog).getAllByRole('radio')
+    expect(choices.map(choice => plain(choice.closest('label')?.textContent))).toEqual([
+      expect.stringContaining('98 765,50'),
+      expect.stringContaining('98 766,25'),
+    ])
+  })
+
   test('a week that has become complete meanwhile is named, and what was typed stays', async () => {
     const { server } = await show(empty)
     type('outcome-worked', 1, '395')
@@ -250,6 +272,36 @@ describe('somebody else was first', () => {
     await waitFor(() => expect(told().join(' ')).toContain('Vecka 1 har blivit klar sedan du skrev.'))
     expect(bar()).toHaveTextContent('1 cell är inte sparad')
     expect(server.sent).toHaveLength(1)
+  })
+
+  const closedMeanwhile = async () => {
+    const { server } = await show(empty)
+    type('outcome-worked', 3, '395')
+    server.outcome = { ...empty, version: 5, complete: [1, 2, 3] }
+    await act(async () => fireEvent.click(save()))
+    await waitFor(() => expect(told().join(' ')).toContain('Vecka 3 har blivit klar sedan du skrev.'))
+    return server
+  }
+
+  test('such a week is opened again without a save, and then what was typed is saved', async () => {
+    const server = await closedMeanwhile()
+    fireEvent.click(within(weeks()).getByRole('button', { name: 'Öppna igen' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Öppna igen: Vecka 3' })
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Skäl/ }), { target: { value: 'Timmar saknas' } })
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Öppna igen' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(bar()).toHaveTextContent('1 cell är inte sparad')
+    await act(async () => fireEvent.click(save()))
+    await waitFor(() => expect(bar()).toHaveTextContent('Utfallet är sparat'))
+    expect(server.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH ', 'POST /reopen', 'PATCH '])
+    expect(shown('outcome-worked', 3)).toBe('395')
+  })
+
+  test('undoing takes what was typed out of such a week', async () => {
+    await closedMeanwhile()
+    fireEvent.click(within(bar()).getByRole('button', { name: 'Ångra senaste i utfallet' }))
+    expect(bar()).toHaveTextContent('Utfallet är sparat')
+    expect(leaveGuard.isDirty()).toBe(false)
   })
 })
 
@@ -278,6 +330,34 @@ describe('whole weeks', () => {
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Öppna igen' })))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(server.sent.at(-1)).toMatchObject({ path: '/reopen', body: { weeks: [3], reason: 'Fel fil' } })
+  })
+
+  test('what was done is told as done where it cannot be read anew, and that is told by itself', async () => {
+    const { server } = await show({ ...empty, complete: [1, 2, 3] })
+    fireEvent.click(within(weeks()).getByRole('button', { name: 'Öppna igen' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Öppna igen: Vecka 3' })
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Skäl/ }), { target: { value: 'Fel fil' } })
+    server.failsReading = true
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Öppna igen' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 20_000 })
+    expect(told()).toContain('Veckan är öppen igen')
+    expect(told().join(' ')).toContain('Det som gjordes är sparat, men utfallet kunde inte läsas om.')
+    expect(told().join(' ')).not.toContain('Utfallet kunde inte sparas.')
+  }, 30_000)
+
+  test('exactly the weeks that are touched are named, also where others lie between them', async () => {
+    const { server } = await show({ ...empty, complete: [1, 3] })
+    const corner = document.querySelector('[data-corner]')
+    if (corner === null) throw new Error('The corner is there')
+    act(() => void fireEvent.mouseDown(corner))
+    expect(weeks()).toHaveTextContent('Vecka 1–3')
+    expect(within(weeks()).getByRole('button', { name: 'Klar' })).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^Vecka 2: /),
+    )
+    fireEvent.click(within(weeks()).getByRole('button', { name: 'Öppna igen' }))
+    expect(await screen.findByRole('dialog', { name: 'Öppna igen: Vecka 1, 3' })).toBeInTheDocument()
+    expect(server.sent).toEqual([])
   })
 
   test('the history of a week says who did what from which source', async () => {

@@ -6,7 +6,7 @@ import { Notice } from '@veckovis/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import en from '../../../locales/outcome/en.json'
 import sv from '../../../locales/outcome/sv.json'
-import { useForecast } from '../../context/use-forecast'
+import { useForecast, useForecastValue } from '../../context/use-forecast'
 import { outcomeQuery } from '../../data/outcome-queries'
 import { createOutcomeEditor, type OutcomeEditor } from './editing/outcome-editor'
 import { useOutcomeSteps } from './editing/use-typing'
@@ -17,6 +17,7 @@ import { OutcomeSaveBar } from './outcome-save-bar'
 import { OutcomeSheet } from './sheet/outcome-sheet'
 import type { OutcomeView } from './sheet/outcome-model'
 import { useOutcomeView } from './sheet/use-outcome-view'
+import { useOutcomeStands } from './use-outcome-stands'
 import { OutcomeContext, useOutcomeEditor } from './use-outcome-value'
 import { WeekActions } from './weeks/week-actions'
 import * as styles from './outcome-section.module.css'
@@ -50,12 +51,30 @@ const noWeeks: readonly number[] = []
 const useBroughtIntoSight = () => {
   const { editor, view } = useForecast()
   const layer = useRef<HTMLDivElement>(null)
+  const stands = useOutcomeStands()
+  const isLedTo = useForecastValue(({ view: { leadsToOutcomeAtom } }) => leadsToOutcomeAtom)
   useEffect(() => {
-    if (!editor.store.get(view.leadsToOutcomeAtom)) return
+    if (!stands || !isLedTo) return
     editor.store.set(view.leadsToOutcomeAtom, false)
     layer.current?.closest('section')?.scrollIntoView({ block: 'start' })
-  }, [editor, view])
+  }, [editor, view, stands, isLedTo])
   return layer
+}
+
+/** Neither another tab nor the switch takes away what is not saved: it stays as it is, out of sight. */
+const useHeldUnsaved = () => {
+  const { editor: forecast, view } = useForecast()
+  const editor = useOutcomeEditor()
+  useEffect(() => {
+    const hold = (holds: boolean) => forecast.store.set(view.holdsOutcomeAtom, holds)
+    const tell = () => hold(editor.hasUnsaved())
+    tell()
+    const leave = editor.store.sub(editor.unsavedAtom, tell)
+    return () => {
+      leave()
+      hold(false)
+    }
+  }, [forecast, view, editor])
 }
 
 const Layer = () => {
@@ -65,6 +84,7 @@ const Layer = () => {
   const { save, act, settle } = useSaveOutcome(editor)
   const onKeyDown = useOwnKeys(save)
   const layer = useBroughtIntoSight()
+  useHeldUnsaved()
   const [chosen, setChosen] = useState(noWeeks)
   if (view.edited.stored.lastWeek === 0) return <p className={styles.lead}>{t('noWeekOver')}</p>
   return (

@@ -1,14 +1,15 @@
 import { useTranslation } from '@veckovis/platform'
-import { useForecast, useForecastIfLoaded, useForecastValue } from '../../context/use-forecast'
+import { useForecast, useForecastIfLoaded } from '../../context/use-forecast'
 import { Tool } from '../../parts/tool'
 import { LazyOutcome } from './lazy-outcome'
+import { useOutcomeStands } from './use-outcome-stands'
 
 const Switch = () => {
   const { t } = useTranslation('mf-forecast')
   const { editor, view, openTab } = useForecast()
-  const isShown = useForecastValue(({ view }) => view.showsOutcomeAtom)
+  const isShown = useOutcomeStands()
   const turn = () => {
-    editor.store.set(view.showsOutcomeAtom)
+    editor.store.set(view.showsOutcomeAtom, !isShown)
     editor.store.set(view.leadsToOutcomeAtom, !isShown)
     // The layer stands below the sheet of the details.
     if (!isShown) openTab('details')

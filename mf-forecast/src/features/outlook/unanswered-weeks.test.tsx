@@ -55,16 +55,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('R-543 weeks that wait for their outcome are counted, and each unit leads to the first of them', async () => {
+test('R-543 weeks that wait for their outcome are counted, and each unit leads to the outcome of the first of them', async () => {
   await show(['WRITE'], { total: 2, weeks: 7, rows })
   expect(await screen.findByText('7 veckor väntar på sitt utfall')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Björken' })).toHaveAttribute(
     'href',
-    '/forecast?unit=1&year=2026&startWeek=3&endWeek=6',
+    '/forecast?unit=1&year=2026&startWeek=3&endWeek=6&tab=details&outcome=on',
   )
   expect(screen.getByRole('link', { name: 'Eken' })).toHaveAttribute(
     'href',
-    '/forecast?unit=2&year=2026&startWeek=52&endWeek=53',
+    '/forecast?unit=2&year=2026&startWeek=52&endWeek=53&tab=details&outcome=on',
   )
   expect(screen.getByText(/6 veckor 2026, den första v\. 3 · Norr/)).toBeVisible()
   expect(screen.getByText(/1 vecka 2026: v\. 52 · Norr/)).toBeVisible()

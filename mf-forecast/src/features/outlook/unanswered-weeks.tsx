@@ -17,7 +17,12 @@ const Row = ({ unit, department, year, weeks, firstWeek }: UnansweredUnit) => {
   const { t } = useTranslation('mf-forecast-start')
   return (
     <li>
-      <UnitLink unitId={unit.id} year={year} weeks={[firstWeek, Math.min(firstWeek + 3, weeksInIsoYear(year))]}>
+      <UnitLink
+        unitId={unit.id}
+        year={year}
+        weeks={[firstWeek, Math.min(firstWeek + 3, weeksInIsoYear(year))]}
+        toOutcome
+      >
         {unit.name}
       </UnitLink>{' '}
       <span className={styles.quiet}>

@@ -4,8 +4,8 @@ import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack, TextField } from '@veckovis/ui'
-import { Dialog } from '@veckovis/ui/dialog'
-import { useId, useRef } from 'react'
+import { ConfirmDialog, Dialog } from '@veckovis/ui/dialog'
+import { useId, useRef, useState } from 'react'
 import { useQuantities } from './use-quantities'
 import { fieldOf, shownKeys, textsOf } from './read-quantities'
 import * as styles from './quantities.module.css'
@@ -50,6 +50,24 @@ const Months = ({ priceKey, typing }: MonthsProps) => {
   )
 }
 
+/** Asked about these fields alone: what is typed into the forecast stays whatever the answer is. */
+const CloseQuestion = ({ onStay, onClose }: { readonly onStay: () => void; readonly onClose: () => void }) => {
+  const { t } = useTranslation('forecast-quantities')
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('unsaved.title')}
+      confirmLabel={t('unsaved.close')}
+      cancelLabel={t('unsaved.stay')}
+      onConfirm={onClose}
+      onCancel={onStay}
+    >
+      {t('unsaved.text')}
+    </ConfirmDialog>
+  )
+}
+
 type QuantitiesDialogProps = { readonly quantities: UnitQuantities; readonly onClose: () => void }
 
 /** How many visits and months the unit is paid for, month by month; saved as a whole year or not at all. */
@@ -59,13 +77,15 @@ export const QuantitiesDialog = ({ quantities, onClose }: QuantitiesDialogProps)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { stored, problem, isBusy } = typing
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (typing.typed.size > 0 ? setAsking(true) : onClose())
   const send = async () => {
     if (await typing.send()) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const footer = (
     <Inline justify="end">
-      <Button disabled={isBusy} onClick={onClose}>
+      <Button disabled={isBusy} onClick={close}>
         {t('cancel')}
       </Button>
       <Button type="submit" form={formId} variant="primary" loading={isBusy}>
@@ -79,7 +99,7 @@ export const QuantitiesDialog = ({ quantities, onClose }: QuantitiesDialogProps)
       title={t('title', { year: stored.year })}
       width={640}
       closable={!isBusy}
-      onCancel={onClose}
+      onCancel={close}
       footer={footer}
     >
       <form
@@ -99,6 +119,7 @@ export const QuantitiesDialog = ({ quantities, onClose }: QuantitiesDialogProps)
           ))}
         </Stack>
       </form>
+      {isAsking && <CloseQuestion onStay={() => setAsking(false)} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -59,6 +59,6 @@ export const withDraft = (state: EditedOutcome, { cells }: OutcomeDraft) => {
     ),
     count: open.length,
     changedSince: open.filter(cell => storedTyped(state.stored, cell) !== cell.before).length,
-    leftAlone: differing.length - open.length,
+    closed: differing.filter(cell => !open.includes(cell)),
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useForecast } from '../../../context/use-forecast'
 import { doWithWeeks, readOutcome, sendOutcome, type WeekDeed } from '../../../data/outcome-queries'
 import type { OutcomeEditor } from './outcome-editor'
 
@@ -19,6 +20,7 @@ export const outcomeMatters = {
   save: { about: 'outcome-save' },
   offline: { about: 'outcome-save', untilOnline: true },
   cells: { about: 'outcome-cells' },
+  reading: { about: 'outcome-reading' },
 } as const
 
 /** So many others in a row saved between our reading and our save; then the person is told. */
@@ -29,6 +31,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.status ==
 const readAnew = async (editor: OutcomeEditor): Promise<void> => {
   const { data, version } = await readOutcome(editor.address)
   editor.merge(data, version)
+  notify.settled(outcomeMatters.reading.about)
 }
 
 /** True when it was done, false when somebody else was first; what is stored by now stands below the edits then. */
@@ -62,12 +65,15 @@ const saveEdits = async (editor: OutcomeEditor): Promise<Outcome> => {
 }
 
 /** Weeks that somebody else has changed are looked at before anything is done with them. */
-const doDeed = async (editor: OutcomeEditor, deed: WeekDeed): Promise<Outcome> => {
+const doDeed = async (editor: OutcomeEditor, deed: WeekDeed, words: Words): Promise<Outcome> => {
   const isDone = await unlessStale(editor, async version => {
     await doWithWeeks(editor.address, deed, version)
   })
   if (!isDone) return 'changed'
-  await readAnew(editor)
+  // It is done, whatever becomes of the reading.
+  await readAnew(editor).catch((error: unknown) => {
+    notify.error(`${words('save.notShown')} ${refusalText(problemOf(error), 'forecast')}`, outcomeMatters.reading)
+  })
   return 'saved'
 }
 
@@ -99,16 +105,28 @@ const commitOpenText = (): void => {
   focused.focus()
 }
 
+/** What is to be mended or decided is seen: the layer may stand out of sight while it holds unsaved work. */
+const useShowing = () => {
+  const { editor, view, tabAtom, openTab } = useForecast()
+  return useCallback(() => {
+    const { store } = editor
+    if (store.get(tabAtom) === 'details' && store.get(view.showsOutcomeAtom)) return
+    store.set(view.showsOutcomeAtom, true)
+    store.set(view.leadsToOutcomeAtom, true)
+    openTab('details')
+  }, [editor, view, tabAtom, openTab])
+}
+
 /** One call at a time; whatever becomes of it is told, and what was typed stays. */
 const useCalls = (editor: OutcomeEditor) => {
   const { t } = useTranslation('forecast-outcome')
   const [underWay] = useState(createUnderWay)
   const run = useCallback(
-    async (call: () => Promise<Outcome>, done: string): Promise<boolean> => {
+    async (call: () => Promise<Outcome>, done: string, { asItIs = false } = {}): Promise<boolean> => {
       const { pendingAtom, busyAtom, store } = editor
       if (store.get(busyAtom)) return false
       const { refused } = store.get(pendingAtom)
-      const refusal = refused > 0 ? t('save.refused', { count: refused }) : null
+      const refusal = refused > 0 && !asItIs ? t('save.refused', { count: refused }) : null
       if (refusal !== null || !platformStore.get(onlineAtom)) {
         notify.error(refusal ?? t('save.offline'), refusal === null ? outcomeMatters.offline : outcomeMatters.save)
         return false
@@ -127,18 +145,33 @@ const useCalls = (editor: OutcomeEditor) => {
   return { run, underWay }
 }
 
+/** Opening weeks is how edits of complete ones become savable; other deeds rest on what is typed into their weeks. */
+const needsSaving = (editor: OutcomeEditor, { deed, weeks }: WeekDeed): boolean => {
+  if (deed === 'reopen') return false
+  const { state } = editor.content()
+  const { refused } = editor.store.get(editor.pendingAtom)
+  return refused > 0 || [...state.edits.values()].some(({ week }) => weeks.includes(week))
+}
+
 /** Saves and does what is done with whole weeks; unsaved work asks before it is left. */
 export const useSaveOutcome = (editor: OutcomeEditor) => {
   const { t } = useTranslation('forecast-outcome')
+  const show = useShowing()
   const { run, underWay } = useCalls(editor)
   const save = useCallback(async (): Promise<boolean> => {
     commitOpenText()
-    return editor.hasUnsaved() ? run(() => saveEdits(editor), t('save.saved')) : true
-  }, [editor, run, t])
+    if (!editor.hasUnsaved()) return true
+    const isSaved = await run(() => saveEdits(editor), t('save.saved'))
+    if (!isSaved) show()
+    return isSaved
+  }, [editor, run, show, t])
   const act = useCallback(
     async (deed: WeekDeed): Promise<boolean> => {
-      if (!(await save())) return false
-      return run(() => doDeed(editor, deed), t(`weeks.done.${deed.deed}`, { count: deed.weeks.length }))
+      commitOpenText()
+      if (needsSaving(editor, deed) && !(await save())) return false
+      return run(() => doDeed(editor, deed, t), t(`weeks.done.${deed.deed}`, { count: deed.weeks.length }), {
+        asItIs: deed.deed === 'reopen',
+      })
     },
     [editor, run, save, t],
   )

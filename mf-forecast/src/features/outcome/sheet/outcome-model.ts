@@ -19,7 +19,7 @@ import {
 import type { SheetCell, SheetMark, SheetRow } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { outcomeRowName, type OutcomeWording } from './outcome-names'
-import { outcomeAmount, outcomeText, outcomeTyped, signedText } from './outcome-values'
+import { outcomeAmount, outcomeText, outcomeTyped, reckonedAmount, signedText } from './outcome-values'
 
 /** What is edited, and everything calculated from it for the weeks in view. */
 export type OutcomeView = {
@@ -77,7 +77,7 @@ const reckonedCell = (
   const counts = figureOf(view, row, index, line.forecast)
   const isReckoned = row.kind === 'worked' || row.kind === 'staff-cost'
   const description = t(isReckoned ? 'cell.reckoned' : 'cell.forecast', {
-    value: outcomeAmount(row.kind, counts, words),
+    value: reckonedAmount(row.kind, counts, words),
   })
   return {
     ...blank,

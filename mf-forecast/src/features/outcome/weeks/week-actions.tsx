@@ -6,6 +6,7 @@ import { weekState, type OutcomeView } from '../sheet/outcome-model'
 import { useOutcomeValue } from '../use-outcome-value'
 import { ReopenDialog } from './reopen-dialog'
 import { WeekHistory } from './week-history'
+import { useWeeksName } from './weeks-name'
 import * as styles from './weeks.module.css'
 
 type WeekActionsProps = {
@@ -24,12 +25,6 @@ const weeksActedOn = ({ view, chosen }: WeekActionsProps): readonly number[] => 
   return open === undefined ? [] : [open]
 }
 
-const useWeeksName = () => {
-  const { t } = useTranslation('forecast-outcome')
-  return (weeks: readonly number[]) =>
-    weeks.length > 1 ? t('weeks.several', { from: weeks[0], to: weeks.at(-1) }) : t('weeks.one', { week: weeks[0] })
-}
-
 /** What is asked of which weeks: those that were chosen then. */
 type Asked = { readonly what: 'reopen' | 'history'; readonly weeks: readonly number[] }
 
@@ -43,24 +38,31 @@ type DeedsProps = {
 const Deeds = ({ open, complete, act, onReopen }: DeedsProps) => {
   const { t } = useTranslation('forecast-outcome')
   const isBusy = useOutcomeValue(({ busyAtom }) => busyAtom)
+  const nameOf = useWeeksName()
   const isShut = open.length === 0 || isBusy
+  // Weeks that are complete may be chosen among them: each button says which it touches.
+  const tipOf = (weeks: readonly number[], tip: string) => (weeks.length === 0 ? tip : `${nameOf(weeks)}: ${tip}`)
   return (
     <>
       <Button
         disabled={isShut}
-        title={t('weeks.asForecastTip')}
+        title={tipOf(open, t('weeks.asForecastTip'))}
         onClick={() => void act({ deed: 'as-forecast', weeks: open })}
       >
         {t('weeks.asForecast')}
       </Button>
       <Button
         disabled={isShut}
-        title={t('weeks.completeTip')}
+        title={tipOf(open, t('weeks.completeTip'))}
         onClick={() => void act({ deed: 'complete', weeks: open })}
       >
         {t('weeks.complete')}
       </Button>
-      <Button disabled={complete.length === 0 || isBusy} onClick={onReopen}>
+      <Button
+        disabled={complete.length === 0 || isBusy}
+        title={complete.length === 0 ? undefined : nameOf(complete)}
+        onClick={onReopen}
+      >
         {t('weeks.reopen')}
       </Button>
     </>

@@ -111,15 +111,22 @@ test('steps go back and forth, and over a save', () => {
   expect(recordOutcomeStep(steps, first, first)).toBe(steps)
 })
 
-test('a step leaves weeks alone that are complete by now', () => {
+test('undoing takes what is not saved out of a week that is complete by now, and leaves what is stored there alone', () => {
   const first = begin()
   const second = edited(first, ['outcome-worked', 5, '8'], ['outcome-worked', 6, '9'])
   const steps = recordOutcomeStep(noOutcomeSteps, first, second)
   const closed = { ...second, stored: { ...stored, complete: [3, 5] } }
-  const undone = undoOutcome(closed, steps)
-  expect(undone?.leftAlone).toBe(1)
-  expect(undone && [...undone.state.edits.keys()]).toEqual([outcomeCellKey({ ...worked, week: 5 })])
   expect(closedEdits(closed).map(({ week }) => week)).toEqual([5])
+  const undone = undoOutcome(closed, steps)
+  expect(undone?.leftAlone).toBe(0)
+  expect(undone?.state.edits.size).toBe(0)
+  const redone = undone && redoOutcome(undone.state, undone.steps)
+  expect(redone?.leftAlone).toBe(1)
+  expect(redone && [...redone.state.edits.keys()]).toEqual([outcomeCellKey({ ...worked, week: 6 })])
+  const saved = acceptSavedOutcome(closed, closed.edits, weeks)
+  const left = undoOutcome(saved, steps)
+  expect(left?.leftAlone).toBe(1)
+  expect(left && [...left.state.edits.keys()]).toEqual([outcomeCellKey({ ...worked, week: 6 })])
 })
 
 test('after somebody else was first the edits stay, and a cell that both changed is asked about', () => {

@@ -1,5 +1,5 @@
 import { outcomeCellKey, type OutcomePlace } from './outcome-places'
-import { obstacleOfWeek, typedIn, withTyped, type EditedOutcome, type TypedCell } from './edited-outcome'
+import { obstacleOfWeek, storedTyped, typedIn, withTyped, type EditedOutcome, type TypedCell } from './edited-outcome'
 
 type Change = OutcomePlace & { readonly before: number | null; readonly after: number | null }
 
@@ -29,13 +29,22 @@ export const recordOutcomeStep = (steps: OutcomeSteps, before: EditedOutcome, af
 
 type Moved = { readonly state: EditedOutcome; readonly steps: OutcomeSteps; readonly leftAlone: number }
 
-const move = (state: EditedOutcome, step: Step, to: 'before' | 'after') => {
-  const open = step.filter(({ week }) => obstacleOfWeek(state, week) === null)
-  const cells = open.map(({ kind, serverId, week, [to]: value }) => ({ kind, serverId, week, value }))
-  return { state: withTyped(state, cells), leftAlone: step.length - open.length }
+/** What a cell gets; null where its week takes nothing any more. */
+const movedCell = (state: EditedOutcome, change: Change, to: 'before' | 'after'): TypedCell | null => {
+  const { kind, serverId, week } = change
+  const cell = { kind, serverId, week }
+  if (obstacleOfWeek(state, week) === null) return { ...cell, value: change[to] }
+  // What was typed before the week was complete cannot be saved, but it can be taken away.
+  const isTakenAway = to === 'before' && state.edits.has(outcomeCellKey(cell))
+  return isTakenAway ? { ...cell, value: storedTyped(state.stored, cell) } : null
 }
 
-/** Null where nothing is to be undone; weeks that are complete by now are left alone. */
+const move = (state: EditedOutcome, step: Step, to: 'before' | 'after') => {
+  const cells = step.flatMap(change => movedCell(state, change, to) ?? [])
+  return { state: withTyped(state, cells), leftAlone: step.length - cells.length }
+}
+
+/** Null where nothing is to be undone; weeks that are complete by now only lose what is not saved. */
 export const undoOutcome = (state: EditedOutcome, { done, undone }: OutcomeSteps): Moved | null => {
   const step = done.at(-1)
   if (step === undefined) return null
