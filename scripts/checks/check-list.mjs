@@ -51,18 +51,14 @@ const e2e = join(root, 'e2e')
 
 const browserTests = (name, args, env = {}) =>
   runner(name, countPlaywright, join(e2e, 'node_modules', '.bin', 'playwright'), (path, part = []) => ({
-    args: ['test', `--output=test-results/${name}`, ...args, ...part],
+    args: ['test', ...args, ...part],
     cwd: e2e,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   }))
 
-/** Ports of their own: these journeys run beside others. */
-const portsOfEarlier = { E2E_PORT: '4712', E2E_CONTROL_PORT: '4713' }
-
 /** Journeys with a part of an earlier commit. Where there is none it counts for nothing, and the run's end says so. */
 const withEarlier = name => ({
   name,
-  isSingle: true,
   run: async () => {
     let prepared
     try {
@@ -72,8 +68,7 @@ const withEarlier = name => ({
     }
     const { untried, said, env } = prepared
     if (untried !== undefined) return { passed: 0, failed: 0, untried }
-    const tests = browserTests(name, [`--project=${name}`, '--workers=1'], { ...portsOfEarlier, ...env })
-    const { output, ...counted } = await tests.run()
+    const { output, ...counted } = await browserTests(name, [`--project=${name}`], env).run()
     return { ...counted, output: [...said, ...(output ? [output] : [])].join('\n') }
   },
 })
@@ -122,11 +117,9 @@ export const checkList = [
   jest('api', ['--selectProjects', 'api']),
   build,
   browserTests('browser', ['--project=browser', '--project=wide-font']),
-  // A check of its own, so that a failure of the others keeps none of them from running; one journey at a time, so that
-  // those with earlier programs run beside it.
-  { ...browserTests('alone', ['--project=alone', '--no-deps']), isSingle: true },
+  // A check of its own, so that a failure of the others keeps none of them from running.
+  browserTests('alone', ['--project=alone', '--no-deps']),
   withEarlier('earlier-shell'),
   withEarlier('earlier-modules'),
-  // Reads the reports of all tests.
-  { ...command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']), isSingle: false },
+  command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),
 ]
