@@ -161,7 +161,7 @@ test('where somebody else was first what was typed stays, the other fields show 
     },
   }
   press('Spara')
-  expect(await dialog.findByText(/^Någon annan har ändrat antalen/)).toBeVisible()
+  expect(await dialog.findByText(/^Någon annan har ändrat antalen/)).toBeInTheDocument()
   await waitFor(() => expect(month('jan.')).toHaveValue('400'))
   expect(month('feb.')).toHaveValue('280')
   press('Spara')
