@@ -211,7 +211,11 @@ test('a save that fails keeps what was typed', async () => {
   type('outcome-worked', 1, '395')
   server.failing = true
   await act(async () => fireEvent.click(save()))
-  await waitFor(() => expect(told().join(' ')).toContain('Utfallet kunde inte sparas.'))
+  await waitFor(() =>
+    expect(told().join(' ')).toContain(
+      'Utfallet kunde inte sparas. Något gick fel på servern. Det du skrev finns kvar.',
+    ),
+  )
   expect(bar()).toHaveTextContent('1 cell är inte sparad')
   server.failing = false
   await act(async () => fireEvent.click(save()))

@@ -93,11 +93,12 @@ const Layer = () => {
       <FirstSteps view={view} />
       {view.edited.canWrite && <KeptOutcome />}
       <WeekActions {...{ view, chosen, act }} />
+      {/* Above the sheet, which is as high as the window: it is in sight wherever something is typed. */}
+      {view.edited.canWrite && <OutcomeSaveBar save={save} />}
       <OutcomeSheet
         view={view}
         onSelection={({ focus, columns }) => setChosen(focus === null ? noWeeks : [...columns])}
       />
-      {view.edited.canWrite && <OutcomeSaveBar save={save} />}
       <OutcomeConflicts settle={settle} />
     </div>
   )

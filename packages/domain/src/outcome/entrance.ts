@@ -29,4 +29,5 @@ export { noOutcomeSteps, recordOutcomeStep, redoOutcome, undoOutcome, withChoice
 export { effectiveOutcome, layerOfCell, outcomeCell, stateOfWeek, type OutcomeLists } from './effective-outcome'
 export { outcomeFigures, type OutcomeFigures } from './outcome-figures'
 export { differenceOfRow, type RowDifference } from './row-difference'
+export { listedOutcomeRows } from './listed-rows'
 export { asForecast } from './as-forecast'

@@ -72,7 +72,7 @@ const doDeed = async (editor: OutcomeEditor, deed: WeekDeed, words: Words): Prom
   if (!isDone) return 'changed'
   // It is done, whatever becomes of the reading.
   await readAnew(editor).catch((error: unknown) => {
-    notify.error(`${words('save.notShown')} ${refusalText(problemOf(error), 'forecast')}`, outcomeMatters.reading)
+    notify.error(`${words('save.notShown')} ${refusalText(problemOf(error), 'outcome')}`, outcomeMatters.reading)
   })
   return 'saved'
 }
@@ -92,7 +92,7 @@ const tell = (editor: OutcomeEditor, outcome: Outcome, done: string, words: Word
 
 const tellFailure = (error: unknown, words: Words): false => {
   const isOffline = error instanceof ApiError && error.kind === 'connection'
-  const reason = refusalText(problemOf(error), 'forecast')
+  const reason = refusalText(problemOf(error), 'outcome')
   notify.error(`${words('save.failed')} ${reason}`, isOffline ? outcomeMatters.offline : outcomeMatters.save)
   return false
 }
