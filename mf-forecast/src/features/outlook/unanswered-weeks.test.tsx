@@ -90,4 +90,5 @@ test('one who only reads forecasts is not asked', async () => {
 test('a list that cannot be read says so, with a way to try again', async () => {
   await show(['WRITE'], { statusCode: 500, code: 'server-error', message: 'Fel.' }, 500)
   expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+  expect(list()).toHaveTextContent('Veckor utan utfall')
 })

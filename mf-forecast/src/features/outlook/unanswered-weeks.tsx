@@ -38,12 +38,13 @@ const Asked = () => {
   const { t } = useTranslation('mf-forecast-start')
   const query = useQuery(unansweredQuery)
   const isPrinting = useIsPrinting()
-  if (query.isPending) return null
+  if (query.isPending || query.data?.total === 0) return null
   return (
-    <Loaded query={query} lines={1} label={t('unanswered.loading')}>
-      {({ weeks, total, rows }) =>
-        total > 0 && (
-          <section aria-label={t('unanswered.title')} className={styles.unanswered}>
+    <section aria-label={t('unanswered.title')} className={styles.unanswered}>
+      {query.data === undefined && <p>{t('unanswered.title')}</p>}
+      <Loaded query={query} lines={1} label={t('unanswered.loading')}>
+        {({ weeks, total, rows }) => (
+          <>
             <p>{t('unanswered.sum', { count: weeks })}</p>
             <FirstRows
               rows={rows}
@@ -62,10 +63,10 @@ const Asked = () => {
               )}
             </FirstRows>
             {total > rows.length && <p className={styles.quiet}>{t('unanswered.more')}</p>}
-          </section>
-        )
-      }
-    </Loaded>
+          </>
+        )}
+      </Loaded>
+    </section>
   )
 }
 
