@@ -135,6 +135,27 @@ test('R-542 budget, forecast, outcome and difference of a row stand below each o
   expect(document.querySelector('[data-row-id^="absences-"], [data-row-id^="needs-"]')).toBeNull()
 })
 
+const sumOf = (rowId: string) =>
+  plain(document.querySelector(`[data-row-id="${rowId}"] [data-summary="sum"]`)?.textContent)
+
+test('R-542 the weeks that are over are summed; in brackets, and said, where the forecast stands in for some', async () => {
+  await show(partial)
+  // 400 typed, 410.5 of the file, and week 3 by the forecast.
+  expect(sumOf('outcome-worked')).toMatch(/^\(1 \d{3}(,\d+)?\)1 vecka delvis prognos$/)
+  expect(sumOf('outcome-worked:budget')).toBe('1 245')
+  const parts = [1, 2].map(week => Number(shown('outcome-worked:difference', week).replace(',', '.')))
+  const difference = Number(sumOf('outcome-worked:difference').replace(',', '.'))
+  expect(difference).toBeCloseTo((parts[0] ?? 0) + (parts[1] ?? 0))
+  expect(sumOf('outcome-substitutes-1')).toBe('')
+  expect(sumOf('outcome-figure-efficiency')).toBe('')
+  expect(sumOf('outcome-figure-cost')).toMatch(/ v\. delvis prognos$/)
+})
+
+test('R-542 a row with an outcome in each week that is over has a sum of its own', async () => {
+  await show({ ...empty, rows: [rowOf('worked', 0, 'typed', { 1: 40_000, 2: 41_050, 3: 100 })] })
+  expect(sumOf('outcome-worked')).toBe('811,5')
+})
+
 test('a cell says which source counts and what the others say, and a reckoned one that it is no outcome', async () => {
   await show(partial)
   expect(within(cell('outcome-worked', 1)).getByRole('textbox')).toHaveAccessibleDescription(

@@ -5,6 +5,7 @@ import type { SheetCell, SheetRow } from '@veckovis/grid'
 import { isOver, weekState, type OutcomeView } from './outcome-model'
 import type { OutcomeWording } from './outcome-names'
 import type { OutcomeGroup } from './outcome-rows-of'
+import { sumOfWeeks, type Summed } from './outcome-sums'
 
 type Part = 'worked' | 'performed' | 'absences' | 'substitutes'
 
@@ -59,6 +60,28 @@ const figureCell = (
   return { ...cell, text: `(${figure.text(value)})`, tone: 'muted', description, title: description }
 }
 
+/** The same weeks by the outcome and by the forecast, so that the two sums can be compared; efficiency has no sum. */
+const sumOfFigure = (
+  view: OutcomeView,
+  { id, text, of }: Figure,
+  result: ForecastResult,
+  reckoned?: (weeks: readonly number[]) => string | undefined,
+): Summed => {
+  const over = view.weeks.flatMap((week, index) => (isOver(view, week) ? [index] : []))
+  if (id === 'efficiency' || !over.some(index => weekState(view, view.weeks[index] ?? 0) !== 'empty')) return {}
+  return sumOfWeeks({ values: over.map(index => of(result)[index] ?? null), text, reckoned: reckoned?.(over) })
+}
+
+/** Said beside a sum of which some weeks rest on the forecast, wholly or in part. */
+const restingIn =
+  (view: OutcomeView, groups: readonly OutcomeGroup[], figure: Figure, { t }: Pick<OutcomeWording, 't'>) =>
+  (indices: readonly number[]): string | undefined => {
+    const count = indices.filter(
+      index => weekState(view, view.weeks[index] ?? 0) === 'empty' || restsOn(view, groups, figure, index).length > 0,
+    ).length
+    return count === 0 ? undefined : t('sum.rests', { count })
+  }
+
 /** What the weeks come to with the outcome, and below it with the forecast; nothing here takes input. */
 export const figureRows = (
   view: OutcomeView,
@@ -71,6 +94,7 @@ export const figureRows = (
       label: t(`figures.${figure.id}`),
       status: 'normal',
       tone: 'strong',
+      ...sumOfFigure(view, figure, view.figures.outcome, restingIn(view, groups, figure, { t })),
       cells: view.weeks.map((_, index) => figureCell(view, groups, figure, index, t)),
     },
     {
@@ -79,6 +103,7 @@ export const figureRows = (
       indent: 1,
       status: 'normal',
       tone: 'grey',
+      ...sumOfFigure(view, figure, view.figures.forecast),
       cells: view.weeks.map((week, index): SheetCell => {
         const value = figure.of(view.figures.forecast)[index]
         return value === undefined || !isOver(view, week) ? blank : { ...blank, text: figure.text(value) }

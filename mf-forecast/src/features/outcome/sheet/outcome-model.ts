@@ -19,6 +19,7 @@ import {
 import type { SheetCell, SheetMark, SheetRow } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { outcomeRowName, type OutcomeWording } from './outcome-names'
+import { sumOfWeeks, type Summed } from './outcome-sums'
 import { outcomeAmount, outcomeText, outcomeTyped, reckonedAmount, signedText } from './outcome-values'
 
 /** What is edited, and everything calculated from it for the weeks in view. */
@@ -131,6 +132,34 @@ const lineText = (row: OutcomeRow, id: (typeof lineIds)[number], line: RowDiffer
   return id === 'difference' ? signedText(row.kind, value) : outcomeText(row.kind, value)
 }
 
+/** What the row comes to in the weeks that are over, each by what counts of it; in brackets where some have no outcome. */
+const sumOfOutcome = (
+  view: OutcomeView,
+  row: OutcomeRow,
+  lines: readonly RowDifference[],
+  { t }: OutcomeWording,
+): Summed => {
+  const over = lines.flatMap((line, index) => (isOver(view, view.weeks[index] ?? 0) ? [{ line, index }] : []))
+  const spoken = over.filter(({ line }) => line.outcome !== null).length
+  if (spoken === 0) return {}
+  return sumOfWeeks({
+    values: over.map(({ line, index }) => line.outcome ?? figureOf(view, row, index, line.forecast)),
+    text: value => outcomeText(row.kind, value),
+    reckoned: spoken === over.length ? undefined : t('sum.rests', { count: over.length - spoken }),
+  })
+}
+
+const sumOfLine = (
+  view: OutcomeView,
+  row: OutcomeRow,
+  id: (typeof lineIds)[number],
+  lines: readonly RowDifference[],
+): Summed =>
+  sumOfWeeks({
+    values: lines.flatMap((line, index) => (isOver(view, view.weeks[index] ?? 0) ? [line[id]] : [])),
+    text: value => (id === 'difference' ? signedText(row.kind, value) : outcomeText(row.kind, value)),
+  })
+
 const isZero = (value: number | null) => value === null || value === 0
 
 /** The lines below that of the outcome: what it stands beside. */
@@ -148,6 +177,7 @@ const linesBeside = (
       indent: 1,
       status: 'normal',
       tone: 'grey',
+      ...sumOfLine(view, row, id, lines),
       cells: lines.map((line, index): SheetCell => {
         const isShown = isOver(view, view.weeks[index] ?? 0)
         return isShown
@@ -177,6 +207,7 @@ export const outcomeSheetRows = (
     id: outcomeRowId(row),
     label: outcomeRowName(row, wording),
     labelAction: look.labelAction,
+    ...sumOfOutcome(view, row, lines, wording),
     cells,
     status: cells.some(({ dirty }) => dirty) ? 'dirty' : 'normal',
   }
