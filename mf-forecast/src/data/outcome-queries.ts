@@ -1,4 +1,5 @@
 import {
+  outcomeDiary,
   outcomeHistory,
   outcomeOfYear,
   outcomeRefusal,
@@ -6,7 +7,7 @@ import {
   type OutcomeChanges,
   type OutcomeReopen,
 } from '@veckovis/contracts/outcome'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answered, apiClient } from '@veckovis/platform'
 
 export type OutcomeAddress = { readonly unitId: number; readonly year: number }
@@ -41,6 +42,7 @@ export const sendOutcome = async (address: OutcomeAddress, changes: OutcomeChang
 /** What can be done with whole weeks. */
 export type WeekDeed =
   | { readonly deed: 'as-forecast'; readonly weeks: readonly number[] }
+  | { readonly deed: 'from-diary'; readonly weeks: readonly number[] }
   | { readonly deed: 'complete'; readonly weeks: readonly number[] }
   | ({ readonly deed: 'reopen' } & { readonly weeks: readonly number[]; readonly reason: OutcomeReopen['reason'] })
 
@@ -48,6 +50,17 @@ export const doWithWeeks = async (address: OutcomeAddress, { deed, ...body }: We
   answered(
     apiClient.post(`${pathOf(address)}/${deed}`, body, outcomeSaved, { ifMatch: version, refusals: outcomeRefusal }),
   )
+
+/** Weeks in which the diary would change the outcome, asked anew with each version of the outcome. */
+export const outcomeDiaryQuery = (address: OutcomeAddress, version: string) =>
+  queryOptions({
+    queryKey: ['forecast-outcome-diary', address.unitId, address.year, version],
+    queryFn: ({ signal }) => answered(apiClient.get(`${pathOf(address)}/diary`, outcomeDiary, { signal })),
+    gcTime: 0,
+    staleTime: 0,
+    // That of the version before stays in sight until the new one is there: the sheet below does not jump.
+    placeholderData: keepPreviousData,
+  })
 
 /** What was done in a week, asked anew whenever it is opened. */
 export const outcomeHistoryQuery = (address: OutcomeAddress, week: number) =>

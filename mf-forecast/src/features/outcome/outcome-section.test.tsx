@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { OutcomeHistory, OutcomeOfYear } from '@veckovis/contracts/outcome'
+import type { OutcomeDiary, OutcomeHistory, OutcomeOfYear } from '@veckovis/contracts/outcome'
 import { leaveGuard, notificationsAtom, platformStore } from '@veckovis/platform'
 import { exampleForecast, InForecast } from '../../context/forecast.fixture'
 import { queryClient } from '../../data/query-client'
@@ -37,8 +37,10 @@ const history: OutcomeHistory = {
 type Sent = { readonly method: string; readonly path: string; readonly version: string | null; readonly body: unknown }
 
 /** A server that holds one outcome; `next` answers the next change in another way. */
-const serve = (first: OutcomeOfYear) => {
-  const server = { outcome: first, sent: [] as Sent[], failing: false, failsReading: false }
+const nothingOfDiary: OutcomeDiary = { waiting: 0, weeks: [] }
+
+const serve = (first: OutcomeOfYear, diary = nothingOfDiary) => {
+  const server = { outcome: first, diary, failsDiary: false, sent: [] as Sent[], failing: false, failsReading: false }
   const answer = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), {
       status,
@@ -49,6 +51,10 @@ const serve = (first: OutcomeOfYear) => {
     const method = init?.method ?? 'GET'
     if (server.failing) return Promise.resolve(answer({ statusCode: 500, code: 'x', message: 'X' }, 500))
     if (path.includes('/history')) return Promise.resolve(answer(history))
+    if (method === 'GET' && path.endsWith('/diary'))
+      return Promise.resolve(
+        server.failsDiary ? answer({ statusCode: 500, code: 'x', message: 'X' }, 500) : answer(server.diary),
+      )
     if (method === 'GET' && server.failsReading)
       return Promise.resolve(answer({ statusCode: 500, code: 'x', message: 'X' }, 500))
     if (method === 'GET') return Promise.resolve(answer(server.outcome))
@@ -58,6 +64,7 @@ const serve = (first: OutcomeOfYear) => {
     server.sent.push({ method, path: path.replace(/^.*\/outcome\/unit\/1\/2026/, ''), version, body })
     if (version !== `"1-${server.outcome.version}"`)
       return Promise.resolve(answer({ statusCode: 412, code: 'stale', message: 'X' }, 412))
+    if (path.endsWith('/from-diary')) server.diary = nothingOfDiary
     if (path.endsWith('/reopen')) server.outcome = { ...server.outcome, complete: [] }
     server.outcome = { ...server.outcome, version: server.outcome.version + 1 }
     return Promise.resolve(answer({ version: server.outcome.version }))
@@ -71,8 +78,9 @@ afterEach(() => {
   globalThis.fetch = own
 })
 
-const show = async (outcome: OutcomeOfYear, { canWrite = true } = {}) => {
-  const server = serve(outcome)
+const show = async (outcome: OutcomeOfYear, { canWrite = true, diary = nothingOfDiary, failsDiary = false } = {}) => {
+  const server = serve(outcome, diary)
+  server.failsDiary = failsDiary
   const forecast = exampleForecast({}, { canWrite, week: 4 })
   const page = render(
     <QueryClientProvider client={queryClient}>
@@ -429,3 +437,43 @@ test('an outcome that cannot be read says so and is asked for again', async () =
   fireEvent.click(retry)
   expect(await screen.findByRole('group', { name: 'Markerade veckor' })).toBeVisible()
 }, 30_000)
+
+describe('what the diary has', () => {
+  const absence = { kind: 'absence', serverId: 2, before: null, after: 800 } as const
+  const diary: OutcomeDiary = {
+    waiting: 1,
+    weeks: [
+      { week: 1, changes: [absence, { kind: 'substitute', serverId: 5, before: 400, after: null }] },
+      { week: 3, changes: [absence] },
+    ],
+  }
+  const title = 'Dagboken har timmar för 2 veckor som utfallet inte har'
+
+  test('R-561 weeks that are over with hours of the diary are named, with their hours, and taken over by one press', async () => {
+    const { server } = await show(partial, { diary })
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByText(/^Vecka 1, 3\. 1 post är inte godkänd än/)).toBeVisible()
+    const hours = screen.getByText('Visa timmarna').closest('details')
+    expect(plain(hours?.textContent)).toContain('Vecka 1')
+    expect(plain(hours?.textContent)).toMatch(/inget värde → 8 tim/)
+    expect(plain(hours?.textContent)).toMatch(/4 tim → inget värde/)
+    fireEvent.click(screen.getByRole('button', { name: 'Ta över från dagboken' }))
+    await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument())
+    expect(server.sent).toEqual([{ method: 'POST', path: '/from-diary', version: '"1-2"', body: { weeks: [1, 3] } }])
+    expect(told()).toContain('Dagbokens timmar är utfall i 2 veckor')
+  })
+
+  test('who may only read is offered nothing', async () => {
+    await show(partial, { diary, canWrite: false })
+    expect(screen.queryByText(title)).not.toBeInTheDocument()
+  })
+
+  test('what cannot be read is said, and asked for again; the outcome stands meanwhile', async () => {
+    const { server } = await show(partial, { diary, failsDiary: true })
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    expect(shown('outcome-worked', 1)).toBe('400')
+    server.failsDiary = false
+    fireEvent.click(again)
+    expect(await screen.findByText(title)).toBeVisible()
+  })
+})

@@ -19,6 +19,7 @@ import type { OutcomeView } from './sheet/outcome-model'
 import { useOutcomeView } from './sheet/use-outcome-view'
 import { useOutcomeStands } from './use-outcome-stands'
 import { OutcomeContext, useOutcomeEditor } from './use-outcome-value'
+import { DiaryOffer } from './weeks/diary-offer'
 import { WeekActions } from './weeks/week-actions'
 import * as styles from './outcome-section.module.css'
 
@@ -92,6 +93,7 @@ const Layer = () => {
     <div ref={layer} className={styles.layer} onKeyDown={onKeyDown}>
       <FirstSteps view={view} />
       {view.edited.canWrite && <KeptOutcome />}
+      {view.edited.canWrite && <DiaryOffer act={act} />}
       <WeekActions {...{ view, chosen, act }} />
       {/* Above the sheet, which is as high as the window: it is in sight wherever something is typed. */}
       {view.edited.canWrite && <OutcomeSaveBar save={save} />}

@@ -101,6 +101,7 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
       path: `${forecast}/cell-history?row=absence&source=2&week=3&${farAway}`,
     },
     'GET /outcome/unit/:unitId/:year': { path: `/outcome/unit/${own}/2026` },
+    'GET /outcome/unit/:unitId/:year/diary': { path: `/outcome/unit/${own}/2026/diary` },
     'GET /outcome/unit/:unitId/:year/history': { path: `/outcome/unit/${own}/2026/history?week=2` },
     'GET /budget/unit/:unitId': { path: `/budget/unit/${empty}` },
     'GET /budget/unit/:unitId/basis/:year': { path: `/budget/unit/${empty}/basis/2026` },

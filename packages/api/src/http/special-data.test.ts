@@ -255,6 +255,7 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
     url: `/forecast/${forecastId}/unit/${unitId}/cell-history?row=absence&source=2&week=20`,
   }),
   'GET /outcome/unit/:unitId/:year': async () => ({ url: `/outcome/unit/${unitId}/2026` }),
+  'GET /outcome/unit/:unitId/:year/diary': async () => ({ url: `/outcome/unit/${unitId}/2026/diary` }),
   'GET /outcome/unit/:unitId/:year/history': async () => ({ url: `/outcome/unit/${unitId}/2026/history?week=9` }),
   'POST /diary/approve': async () => ({ url: '/diary/approve', payload: { entries: [{ id: await idOfEntry() }] } }),
   'POST /diary/reject': async () => ({ url: '/diary/reject', payload: { entries: [{ id: await idOfEntry() }] } }),

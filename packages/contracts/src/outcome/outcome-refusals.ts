@@ -11,6 +11,8 @@ export const outcomeRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('weeks-not-over'), details: ofWeeks }),
   /** They have to be opened again first. */
   z.object({ code: z.literal('weeks-complete'), details: ofWeeks }),
+  /** The diary has more hours of these weeks than a week of a row can have. */
+  z.object({ code: z.literal('diary-exceeds'), details: ofWeeks }),
   /** The forecast of the year has no such absence or substitute. */
   z.object({
     code: z.literal('unknown-row'),

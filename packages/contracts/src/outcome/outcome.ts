@@ -50,6 +50,32 @@ const weeks = z.array(week).min(1).max(53)
 export const outcomeAsForecast = z.strictObject({ weeks })
 export type OutcomeAsForecast = z.infer<typeof outcomeAsForecast>
 
+/**
+ * POST /outcome/unit/{unitId}/{year}/from-diary: what the diary has of these weeks becomes what its source says, entries that
+ * wait among it; what it said before of rows that it has nothing of any more is taken away.
+ */
+export const outcomeFromDiary = z.strictObject({ weeks })
+export type OutcomeFromDiary = z.infer<typeof outcomeFromDiary>
+
+/**
+ * GET /outcome/unit/{unitId}/{year}/diary: weeks that are over and not complete in which taking the diary over would change
+ * what counts, first week first, with what counts of each row before and after; null where no source has spoken. A week that
+ * was taken over from the forecast has the diary's hours already, unless entries have come or changed since.
+ */
+export const outcomeDiary = z.object({
+  /** Entries with hours in these weeks that are neither approved nor handled by hand */
+  waiting: z.int().min(0),
+  weeks: z.array(
+    z.object({
+      week,
+      changes: z.array(
+        z.object({ kind: z.enum(outcomeKinds), serverId, before: value.nullable(), after: value.nullable() }),
+      ),
+    }),
+  ),
+})
+export type OutcomeDiary = z.infer<typeof outcomeDiary>
+
 /** POST /outcome/unit/{unitId}/{year}/complete. */
 export const outcomeComplete = z.strictObject({ weeks })
 export type OutcomeComplete = z.infer<typeof outcomeComplete>

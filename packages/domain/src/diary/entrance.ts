@@ -26,7 +26,7 @@ export { listDateRuns } from './date-runs'
 export { checkDiaryNumber, hoursOfTimes, parseTime, proposedHoursPerDay, type WorkTimes } from './entry-numbers'
 export { changeOfAbsence, differencesOfAbsence } from './absence-change'
 export { type AbsenceContent, type EntryContent } from './entry-content'
-export { changeOfWeek, effectsOf, rowIdOfEffect, type AffectedRow, type Effect } from './entry-effects'
+export { changeOfWeek, effectsOf, rowIdOfEffect, sumEffects, type AffectedRow, type Effect } from './entry-effects'
 export { pendingOf, type ProposedDifference } from './pending-effects'
 export { figuresOf, type CategorySummary, type EntryFigures } from './entry-figures'
 export {

@@ -5,5 +5,6 @@ export const outcomeError = refuser<OutcomeRefusal>('outcome', {
   'weeks-not-in-year': 400,
   'weeks-not-over': 400,
   'weeks-complete': 409,
+  'diary-exceeds': 409,
   'unknown-row': 400,
 })

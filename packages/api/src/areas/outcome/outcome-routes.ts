@@ -2,6 +2,7 @@ import {
   outcomeAsForecast,
   outcomeChanges,
   outcomeComplete,
+  outcomeFromDiary,
   outcomeOfYear,
   outcomeReopen,
   outcomeSaved,
@@ -11,6 +12,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { questionOn } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import { diaryRoute } from './diary/diary-route'
 import { historyRoute } from './history/history-route'
 import { outcomeAccess } from './outcome-access'
 import { createOutcomeService, type OutcomeNeeds, type OutcomeService } from './outcome-service'
@@ -73,6 +75,23 @@ const asForecastRoute = (service: OutcomeService) =>
     },
   })
 
+const fromDiaryRoute = (service: OutcomeService) =>
+  defineRoute({
+    ...change,
+    method: 'POST',
+    url: '/outcome/unit/:unitId/:year/from-diary',
+    summary:
+      'Takes over the hours of the diary as the outcome of weeks, also of entries that wait; what others say stays',
+    data: 'ordinary',
+    audit: { writes: ['outcome-saved'] },
+    body: outcomeFromDiary,
+    handler: async ({ caller, params: { year }, body, audit, requireNewest, tag }) => {
+      const saved = await service.takeDiary({ ...caller, year, audit, requireNewest }, body)
+      tag(saved)
+      return { version: saved.version }
+    },
+  })
+
 const completeRoute = (service: OutcomeService) =>
   defineRoute({
     ...change,
@@ -111,6 +130,8 @@ export const outcomeRoutes = (database: Database, needs: OutcomeNeeds): AnyRoute
     readRoute(service),
     saveRoute(service),
     asForecastRoute(service),
+    diaryRoute(database, needs),
+    fromDiaryRoute(service),
     completeRoute(service),
     reopenRoute(service),
     historyRoute(database),

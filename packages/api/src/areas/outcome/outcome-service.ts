@@ -2,16 +2,20 @@ import type {
   OutcomeAsForecast,
   OutcomeChanges,
   OutcomeComplete,
+  OutcomeFromDiary,
   OutcomeOfYear,
   OutcomeReopen,
 } from '@veckovis/contracts/outcome'
 import type { ForecastInput } from '@veckovis/domain/forecast'
+import type { OutcomeRow } from '@veckovis/domain/outcome'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { RequireNewest } from '../../http/version-tag'
 import { cellsAsForecast } from './as-forecast'
 import { outcomeError } from './outcome-error'
 import { findOutcome, type StoredOutcome } from './outcome-repository'
+import type { RowWithDiary } from './diary/said-by-diary'
+import { cellsFromDiary } from './diary/take-diary'
 import { changeOutcome, type OutcomeChange } from './store/change-outcome'
 import { holdOutcome, type HeldOutcome } from './store/hold-outcome'
 import { dayOf, distinctWeeks, lastWeekOver, requireWeeksOpen, requireWeeksOver } from './week-rules'
@@ -19,6 +23,8 @@ import { dayOf, distinctWeeks, lastWeekOver, requireWeeksOpen, requireWeeksOver 
 type HoursOfYear = {
   readonly forecastId: number
   readonly input: ForecastInput
+  /** With what the diary has brought of their hours */
+  readonly rows: readonly RowWithDiary[]
   readonly hasRow: (row: { readonly kind: 'absence' | 'substitute'; readonly serverId: number }) => boolean
 }
 
@@ -51,7 +57,7 @@ type Held = { readonly forecast: HoursOfYear; readonly outcome: HeldOutcome }
 const changing = <Action extends OutcomeEvent['action']>(
   { database, hoursOfYear }: { readonly database: Database } & OutcomeNeeds,
   { action, ...writer }: OutcomeWriter<Action> & { readonly action: Action; readonly weeks: readonly number[] },
-  changeOf: (held: Held) => OutcomeChange,
+  changeOf: (held: Held, transaction: Transaction) => OutcomeChange | Promise<OutcomeChange>,
 ): Promise<Saved> =>
   database.asUser(writer.userId, async transaction => {
     const { unitId, year } = writer
@@ -60,13 +66,14 @@ const changing = <Action extends OutcomeEvent['action']>(
     if (outcome === undefined || forecast === undefined) throw outcomeError({ code: 'not-found' })
     requireWeeksOver(writer.weeks, writer)
     writer.requireNewest({ id: unitId, version: outcome.version })
-    const { version, weeks } = await changeOutcome(transaction, outcome, changeOf({ forecast, outcome }), writer)
+    const change = await changeOf({ forecast, outcome }, transaction)
+    const { version, weeks } = await changeOutcome(transaction, outcome, change, writer)
     const subject = `forecast/${forecast.forecastId}`
     if (weeks.length > 0) await writer.audit(transaction, { action, subject, details: { year, version, weeks } })
     return { id: unitId, version }
   })
 
-const requireKnownRows = (rows: OutcomeChanges['changes'], { hasRow }: HoursOfYear): void => {
+const requireKnownRows = (rows: readonly OutcomeRow[], { hasRow }: HoursOfYear): void => {
   const unknown = rows.flatMap(({ kind, serverId }) =>
     (kind === 'absence' || kind === 'substitute') && !hasRow({ kind, serverId }) ? [{ kind, serverId }] : [],
   )
@@ -109,17 +116,22 @@ export const createOutcomeService = (needs: { readonly database: Database } & Ou
     })
   },
 
-  complete: (writer: OutcomeWriter<'outcome-completed'>, { weeks }: OutcomeComplete): Promise<Saved> => {
-    return changing(needs, { ...writer, weeks, action: 'outcome-completed' }, () => ({
-      completed: distinctWeeks(weeks),
-    }))
+  takeDiary: (writer: OutcomeWriter<'outcome-saved'>, { weeks }: OutcomeFromDiary): Promise<Saved> => {
+    return changing(needs, { ...writer, weeks, action: 'outcome-saved' }, async (held, transaction) => {
+      requireWeeksOpen(weeks, held.outcome.complete)
+      const cells = await cellsFromDiary(transaction, held, weeks)
+      requireKnownRows(cells, held.forecast)
+      return { cells }
+    })
   },
 
-  reopen: (writer: OutcomeWriter<'outcome-reopened'>, { weeks, reason }: OutcomeReopen): Promise<Saved> => {
-    return changing(needs, { ...writer, weeks, action: 'outcome-reopened' }, () => ({
+  complete: (writer: OutcomeWriter<'outcome-completed'>, { weeks }: OutcomeComplete): Promise<Saved> =>
+    changing(needs, { ...writer, weeks, action: 'outcome-completed' }, () => ({ completed: distinctWeeks(weeks) })),
+
+  reopen: (writer: OutcomeWriter<'outcome-reopened'>, { weeks, reason }: OutcomeReopen): Promise<Saved> =>
+    changing(needs, { ...writer, weeks, action: 'outcome-reopened' }, () => ({
       reopened: { weeks: distinctWeeks(weeks), reason },
-    }))
-  },
+    })),
 })
 
 export type OutcomeService = ReturnType<typeof createOutcomeService>

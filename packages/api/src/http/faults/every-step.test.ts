@@ -497,6 +497,11 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await forecast()
     return () => ask('POST', `${outcome()}/as-forecast`, { weeks: [3] })
   },
+  'a week that is taken over from the diary': async () => {
+    await forecast()
+    await extraResource({ from: '2026-01-19', to: '2026-01-23' })
+    return () => ask('POST', `${outcome()}/from-diary`, { weeks: [4] })
+  },
   'a week that is complete': async () => {
     await forecast()
     return () => ask('POST', `${outcome()}/complete`, { weeks: [4] })

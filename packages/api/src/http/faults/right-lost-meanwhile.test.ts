@@ -4,6 +4,7 @@ import { makeForecast, makePerson, ownerOf, registerManifest } from '@veckovis/t
 import { betweenStatements } from '@veckovis/testing/between-statements'
 import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 import type { MadeUser } from '@veckovis/testing/control-contract'
+import { newExtraResource } from '@veckovis/testing/diary-world'
 import { newStaffMemberBody } from '@veckovis/testing/staff-world'
 import { storedIn } from '@veckovis/testing/stored-in'
 
@@ -80,6 +81,7 @@ const forecast = async () => {
   const { forecastId } = await makeForecast(world.database, { unitId, year: 2026 }, world.clock.now)
   return `/forecast/${forecastId}/unit/${unitId}`
 }
+const outcome = () => `/outcome/unit/${world.units.own}/2026`
 let values = 100
 /** Another one each time: a forecast keeps what the setting before has made of it. */
 const nextValue = () => (values += 1) / 100
@@ -161,6 +163,29 @@ const ofUnits: Readonly<Record<string, () => Promise<Call>>> = {
     await forecast(),
     { absences: [{ id: 1, values: { 20: 7.25 } }], substitutes: [], myForecast: [{ values: { 21: 100 } }] },
   ],
+  'the outcome of a week that is said': async () => {
+    await forecast()
+    return ['PATCH', outcome(), { changes: [{ kind: 'worked', serverId: 0, week: 2, value: 3700 }] }]
+  },
+  'a week that is taken over from the forecast': async () => {
+    await forecast()
+    return ['POST', `${outcome()}/as-forecast`, { weeks: [3] }]
+  },
+  'a week that is taken over from the diary': async () => {
+    await forecast()
+    const entry = newExtraResource({ from: '2026-01-19', to: '2026-01-23' })
+    await succeed('POST', `/diary/unit/${world.units.own}`, entry)
+    return ['POST', `${outcome()}/from-diary`, { weeks: [4] }]
+  },
+  'a week that is complete': async () => {
+    await forecast()
+    return ['POST', `${outcome()}/complete`, { weeks: [4] }]
+  },
+  'a week that is opened again': async () => {
+    await forecast()
+    await succeed('POST', `${outcome()}/complete`, { weeks: [5] })
+    return ['POST', `${outcome()}/reopen`, { weeks: [5], reason: 'Fel' }]
+  },
   'a note that is written': async () => ['PATCH', `${await forecast()}/notes`, note],
   'a note that is removed': async () => {
     const path = await forecast()

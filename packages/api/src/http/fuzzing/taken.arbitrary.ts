@@ -151,6 +151,7 @@ const planning = ({ own, newStaffMemberBody }: Named): Record<string, Arbitrary<
     .map(value => ({ changes: [{ kind: 'worked', serverId: 0, week: 1, value }] })),
   'POST /outcome/unit/:unitId/:year/as-forecast': fc.constant({ weeks: [2] }),
   'POST /outcome/unit/:unitId/:year/complete': fc.constant({ weeks: [3] }),
+  'POST /outcome/unit/:unitId/:year/from-diary': fc.constant({ weeks: [4] }),
   'POST /outcome/unit/:unitId/:year/reopen': texts.map(text => ({ weeks: [3], reason: `x${text}` })),
   'PATCH /forecast/:forecastId/unit/:unitId/notes': fc
     .tuple(weeks, texts)

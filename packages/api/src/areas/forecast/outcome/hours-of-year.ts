@@ -12,7 +12,7 @@ type KeptRow = { readonly kind: 'absence' | 'substitute'; readonly serverId: num
 /** The hours of a unit's year as a person sees them, and which absences and substitutes it has rows for. */
 export type HoursOfYear = {
   readonly forecastId: number
-  readonly rows: readonly (Pick<StoredRow, 'kind' | 'sourceId'> & { readonly hours: readonly Hundredths[] })[]
+  readonly rows: readonly (Pick<StoredRow, 'kind' | 'sourceId' | 'diary'> & { readonly hours: readonly Hundredths[] })[]
   /** What the domain calculates from */
   readonly input: ForecastInput
   readonly hasRow: (row: KeptRow) => boolean
@@ -40,7 +40,12 @@ export const readHoursOfYear = async (
   return {
     forecastId: found.id,
     input: forecastInputOf(read.head, read.rows),
-    rows: read.rows.map(row => ({ kind: row.kind, sourceId: row.sourceId, hours: shownHours(row) })),
+    rows: read.rows.map(row => ({
+      kind: row.kind,
+      sourceId: row.sourceId,
+      diary: row.diary,
+      hours: shownHours(row),
+    })),
     hasRow: row => isRowOf(read, row),
   }
 }

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutcomeDiary } from '@veckovis/contracts/outcome'
+import { FailedLoad } from '@veckovis/forms/loaded'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Notice } from '@veckovis/ui'
+import { outcomeDiaryQuery } from '../../../data/outcome-queries'
+import type { OutcomeSaving } from '../editing/use-save-outcome'
+import { outcomeRowName } from '../sheet/outcome-names'
+import { outcomeAmount } from '../sheet/outcome-values'
+import { useOutcomeWording } from '../sheet/use-outcome-view'
+import { useOutcomeEditor, useOutcomeValue } from '../use-outcome-value'
+import { useWeeksName } from './weeks-name'
+import * as styles from './weeks.module.css'
+
+/** Hours of each row and week that would be taken over, beside what the diary has said before. */
+const OfferedHours = ({ weeks }: Pick<OutcomeDiary, 'weeks'>) => {
+  const wording = useOutcomeWording()
+  const { t, words } = wording
+  const nameOf = useWeeksName()
+  return (
+    <details className={styles.offered}>
+      <summary>{t('diary.show')}</summary>
+      <ul>
+        {weeks.map(({ week, changes }) => (
+          <li key={week}>
+            {nameOf([week])}
+            <ul>
+              {changes.map(({ kind, serverId, before, after }) => {
+                const amount = (value: number | null) =>
+                  value === null ? t('history.nothing') : outcomeAmount(kind, value, words)
+                const name = outcomeRowName({ kind, serverId }, wording)
+                return (
+                  <li key={`${kind}/${serverId}`}>
+                    {t('diary.change', { name, before: amount(before), after: amount(after) })}
+                  </li>
+                )
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What the diary has of weeks that are over goes into the outcome by one press, late entries too (A-181, A-202). */
+export const DiaryOffer = ({ act }: Pick<OutcomeSaving, 'act'>) => {
+  const { t } = useTranslation('forecast-outcome')
+  const { address } = useOutcomeEditor()
+  const { version } = useOutcomeValue(({ contentAtom }) => contentAtom)
+  const isBusy = useOutcomeValue(({ busyAtom }) => busyAtom)
+  const nameOf = useWeeksName()
+  const query = useQuery(outcomeDiaryQuery(address, version))
+  if (query.data === undefined) return <FailedLoad query={query} />
+  const { weeks, waiting } = query.data
+  if (weeks.length === 0) return null
+  const numbers = weeks.map(({ week }) => week)
+  return (
+    <Notice
+      tone="info"
+      title={t('diary.title', { count: weeks.length })}
+      action={
+        <Button disabled={isBusy} onClick={() => void act({ deed: 'from-diary', weeks: numbers })}>
+          {t('diary.take')}
+        </Button>
+      }
+    >
+      <p>
+        {nameOf(numbers)}. {waiting > 0 && t('diary.waiting', { count: waiting })} {t('diary.typed')}
+      </p>
+      <OfferedHours weeks={weeks} />
+    </Notice>
+  )
+}
