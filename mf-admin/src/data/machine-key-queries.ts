@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { machineKeys, madeMachineKey, type MakeMachineKey } from '@veckovis/contracts/outcome'
+import { machineKeys, madeMachineKey, outcomeRefusal, type MakeMachineKey } from '@veckovis/contracts/outcome'
 import { doneAnswer } from '@veckovis/contracts/wire'
 import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening } from '@veckovis/platform/queries'
@@ -22,6 +22,8 @@ export const refreshMachineKeys = (municipalityId: number): Promise<void> =>
 
 /** The key is null where the same request was sent before: it was told then. */
 export const makeKey = (municipalityId: number, request: MakeMachineKey) =>
-  answered(apiClient.post(`${base}/municipality/${municipalityId}`, request, madeMachineKey))
+  answered(
+    apiClient.post(`${base}/municipality/${municipalityId}`, request, madeMachineKey, { refusals: outcomeRefusal }),
+  )
 
 export const revokeKey = (id: number) => answered(apiClient.post(`${base}/${id}/revoke`, undefined, doneAnswer))
