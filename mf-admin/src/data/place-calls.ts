@@ -15,6 +15,7 @@ import {
   type NewMunicipalityRequest,
   type NewUnitRequest,
   type OpenPlaceChanges,
+  type UnitChanges,
   type UnitMove,
 } from '@veckovis/contracts/organisation'
 import { doneAnswer } from '@veckovis/contracts/wire'
@@ -43,7 +44,7 @@ export const createUnit = create<NewUnitRequest, Made>('/unit', unitRecord)
 export const changeCounty = change<CountyChanges, Made>('/county', countyRecord)
 export const changeMunicipality = change<MunicipalityChanges, Made>('/municipality', municipalityRecord)
 export const changeDepartment = change<OpenPlaceChanges, Made>('/department', departmentRecord)
-export const changeUnit = change<OpenPlaceChanges, Made>('/unit', unitRecord)
+export const changeUnit = change<UnitChanges, Made>('/unit', unitRecord)
 
 export const deletePlace = (kind: PlaceKind, id: number, version: string) =>
   answered(apiClient.delete(`/${kind}/${id}`, doneAnswer, { ifMatch: version, refusals }))

@@ -13,6 +13,7 @@ import { useOffer } from '../features/users/use-offer'
 import { InvitationsToDo } from '../features/users/waiting/invitations-to-do'
 import { WaitingUsers } from '../features/users/waiting/waiting-users'
 import { ImportButton } from './import-button'
+import { MachineKeysButton } from './machine-keys-button'
 import { UserDialogs } from './user-dialogs'
 
 /** What was being written when the page was lost stands open again. */
@@ -42,7 +43,10 @@ const Users = () => {
         exporting={(part, total) => <UserExport part={part} index={offer?.index} total={total} />}
         more={
           mayGrant && (
-            <ImportButton kind="user" rolesWithin={roles => rolesWithinOffer(offer, roles)} onTaken={refreshUsers} />
+            <>
+              <MachineKeysButton index={offer.index} />
+              <ImportButton kind="user" rolesWithin={roles => rolesWithinOffer(offer, roles)} onTaken={refreshUsers} />
+            </>
           )
         }
         dialogs={show =>

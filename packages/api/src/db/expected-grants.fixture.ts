@@ -115,8 +115,8 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
   },
   unit: {
     select: 'all',
-    insert: ['active', 'department_id', 'municipality_id', 'name', 'request_digest', 'request_id'],
-    update: ['active', 'department_id', 'name', 'version'],
+    insert: ['active', 'code', 'department_id', 'municipality_id', 'name', 'request_digest', 'request_id'],
+    update: ['active', 'code', 'department_id', 'name', 'version'],
     delete: true,
   },
   // Given and taken by a function that asks who acts.

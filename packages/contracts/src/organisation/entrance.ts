@@ -6,6 +6,7 @@ export {
   newMunicipality,
   newUnit,
   openPlaceChanges,
+  unitChanges,
   type CountyChanges,
   type MunicipalityChanges,
   type NewCounty,
@@ -17,6 +18,7 @@ export {
   type NewUnit,
   type NewUnitRequest,
   type OpenPlaceChanges,
+  type UnitChanges,
 } from './places/place-calls'
 export { placeFieldNames, sortedFieldsOf, type PlaceField } from './places/place-fields'
 /** @internal for the tests of the words that each action has */

@@ -1,4 +1,24 @@
 export {
+  batchRowCodes,
+  mostBatchRows,
+  outcomeBatch,
+  outcomeBatchAnswer,
+  type BatchRow,
+  type BatchRowCode,
+  type BatchRowResult,
+  type OutcomeBatch,
+  type OutcomeBatchAnswer,
+} from './outcome-batch'
+export {
+  machineKeys,
+  madeMachineKey,
+  makeMachineKey,
+  type MachineKey,
+  type MachineKeys,
+  type MadeMachineKey,
+  type MakeMachineKey,
+} from './machine-keys'
+export {
   outcomeAsForecast,
   outcomeChanges,
   outcomeComplete,

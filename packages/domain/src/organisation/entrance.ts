@@ -4,6 +4,7 @@ export {
   longestMunicipalityCode,
   longestPauseMinutes,
   longestPlaceName,
+  longestUnitCode,
   municipalityTypes,
   type MunicipalityType,
 } from './place-rules'

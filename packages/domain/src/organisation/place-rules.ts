@@ -10,3 +10,6 @@ export const longestMunicipalityCode = 20
 
 /** Minutes of pause that a municipality may have at most: a whole working day. */
 export const longestPauseMinutes = 480
+
+/** Characters of a unit's code at most, which other systems of the municipality know it by. */
+export const longestUnitCode = 40

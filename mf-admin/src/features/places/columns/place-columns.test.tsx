@@ -39,6 +39,7 @@ test('an open unit in a closed department says so (A-171)', () => {
     departmentId: 4,
     name: 'Rimbo',
     active: true,
+    code: null,
     county: 'Norrlänet',
     municipality: 'Norrköping',
     department: 'Hemtjänst',

@@ -1,4 +1,9 @@
-import { longestMunicipalityCode, longestPlaceName, parsePauseMinutes } from '@veckovis/domain/organisation'
+import {
+  longestMunicipalityCode,
+  longestPlaceName,
+  longestUnitCode,
+  parsePauseMinutes,
+} from '@veckovis/domain/organisation'
 import { optional, readBy, required, textField, type Rule } from '@veckovis/forms/rules'
 import { boolean, object, type ObjectSchema } from 'yup'
 
@@ -39,11 +44,12 @@ export const departmentSchema = object({
   active: boolean().required(),
 })
 
-export type UnitField = DepartmentField | 'departmentId'
+export type UnitField = DepartmentField | 'departmentId' | 'code'
 export const unitSchema = object({
   countyId: chosen(),
   municipalityId: chosen(),
   departmentId: chosen(),
   name: name(),
+  code: field(optional(atMost(longestUnitCode))),
   active: boolean().required(),
 })

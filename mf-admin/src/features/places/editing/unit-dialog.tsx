@@ -11,7 +11,17 @@ import * as styles from './editing.module.css'
 
 type Values = Record<UnitField, string> & Record<'active', boolean>
 
-const sentOf = ({ name, active }: Values) => ({ name: name.trim(), active })
+const sentOf = ({ name, code, active }: Values) => ({
+  name: name.trim(),
+  code: code.trim() === '' ? null : code.trim(),
+  active,
+})
+
+/** A unit that has no code says nothing of it. */
+const madeOf = (values: Values) => {
+  const { code, ...sent } = sentOf(values)
+  return { departmentId: Number(values.departmentId), ...sent, ...(code === null ? {} : { code }) }
+}
 
 /** Makes a unit, or changes the one with the id. */
 export const UnitDialog = (props: PlaceDialogProps) => {
@@ -27,7 +37,7 @@ export const UnitDialog = (props: PlaceDialogProps) => {
           width={600}
           query={unitQuery}
           schema={unitSchema}
-          refusedFields={{ 'unit-taken': 'name' }}
+          refusedFields={{ 'unit-taken': 'name', 'unit-code-taken': 'code' }}
           valuesOf={unit => {
             const { countyId, municipalityId, departmentId } = unit ?? wholeChoice(choice, nodes)
             return {
@@ -35,13 +45,12 @@ export const UnitDialog = (props: PlaceDialogProps) => {
               municipalityId: textOfId(municipalityId),
               departmentId: textOfId(departmentId),
               name: unit?.name ?? '',
+              code: unit?.code ?? '',
               active: unit?.active ?? true,
             }
           }}
           sentOf={sentOf}
-          create={(requestId, values) =>
-            createUnit({ requestId, departmentId: Number(values.departmentId), ...sentOf(values) })
-          }
+          create={(requestId, values) => createUnit({ requestId, ...madeOf(values) })}
           change={changeUnit}
         >
           {form => (
@@ -55,6 +64,12 @@ export const UnitDialog = (props: PlaceDialogProps) => {
                   isFixed={!isNew}
                 />
               </div>
+              <TextField
+                {...form.text('code')}
+                label={t('places.fields.code')}
+                hint={t('places.unitCodeHint')}
+                autoComplete="off"
+              />
               {!isNew && <Hint>{t('places.moveHint')}</Hint>}
               <Checkbox {...form.checkbox('active')} label={t('places.active')} />
             </>

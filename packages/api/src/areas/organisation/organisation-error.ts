@@ -7,6 +7,7 @@ export const organisationError = refuser<LogoRefusal | PlaceRefusal>('organisati
   'municipality-taken': 409,
   'department-taken': 409,
   'unit-taken': 409,
+  'unit-code-taken': 409,
   'active-item': 409,
   'in-use': 409,
   'other-municipality': 409,

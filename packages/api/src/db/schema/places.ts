@@ -45,6 +45,7 @@ export const unit = pgTable('unit', {
   municipalityId: integer('municipality_id').notNull(),
   name: text('name').notNull(),
   active: boolean('active').notNull().default(true),
+  code: text('code'),
   ...kept(sql`folded_name(name)`),
 })
 

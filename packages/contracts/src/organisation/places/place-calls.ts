@@ -51,6 +51,13 @@ export const municipalityChanges = z
   .refine(isChange, required)
 export type MunicipalityChanges = z.infer<typeof municipalityChanges>
 
-/** PATCH /department/{id} and PATCH /unit/{id}: into another department a unit comes by POST /unit/move. */
-export const openPlaceChanges = z.strictObject(shapeOf(placeFields.unit, 'sent')).partial().refine(isChange, required)
+/** PATCH /department/{id} */
+export const openPlaceChanges = z
+  .strictObject(shapeOf(placeFields.department, 'sent'))
+  .partial()
+  .refine(isChange, required)
 export type OpenPlaceChanges = z.infer<typeof openPlaceChanges>
+
+/** PATCH /unit/{id}: into another department a unit comes by POST /unit/move. */
+export const unitChanges = z.strictObject(shapeOf(placeFields.unit, 'sent')).partial().refine(isChange, required)
+export type UnitChanges = z.infer<typeof unitChanges>

@@ -3,6 +3,7 @@ import {
   longestMunicipalityCode,
   longestPauseMinutes,
   longestPlaceName,
+  longestUnitCode,
   municipalityTypes,
 } from '@veckovis/domain/organisation'
 import { withoutInvisibleEnds } from '@veckovis/domain/text'
@@ -15,6 +16,9 @@ const oneLine = (longest: number) => requiredText(longest).overwrite(withoutInvi
 
 /** Statistics Sweden's two digits; null for a county of one's own. */
 const countyCode = shortText.regex(/^\d{2}$/).nullable()
+
+/** The municipality's own code of a unit, by which its other systems know it; null for none. */
+const unitCode = oneLine(longestUnitCode).nullable()
 
 export const municipalityType = z.enum(municipalityTypes)
 
@@ -57,7 +61,11 @@ export const placeFields = {
     allowsCalendars: flag(false, false),
   },
   department: { name, active },
-  unit: { name, active },
+  unit: {
+    name,
+    active,
+    code: { sent: unitCode, made: unitCode.default(null), shown: z.string().nullable(), isSorted: false },
+  },
 } as const satisfies Record<PlaceKind, Readonly<Record<string, Field>>>
 
 type PlaceFields = typeof placeFields

@@ -11,6 +11,8 @@ export const placeRefusal = z.discriminatedUnion('code', [
   bareRefusal('department-taken'),
   /** `names`: of those that a move would bring together; empty where one unit was named. */
   z.object({ code: z.literal('unit-taken'), details: z.object({ names: z.array(z.string()) }) }),
+  /** The code of a unit is another one's of the municipality. */
+  bareRefusal('unit-code-taken'),
   /** Deleting what is open, or what others lie in (A-151). */
   bareRefusal('active-item'),
   /** Deleting what has a history or holds rights. */

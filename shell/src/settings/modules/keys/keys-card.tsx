@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '@veckovis/forms/loaded'
+import { ToldOnce } from '@veckovis/forms/told-once'
 import { lazyPage, useTranslation } from '@veckovis/platform'
 import { Button, Card, Inline, Stack } from '@veckovis/ui'
 import { useState } from 'react'
-import { ToldOnce } from '../../told-once/told-once'
 import { keysKey, keysQuery } from './deploy-key-queries'
 import type { GivenKey } from './give-key-dialog'
 import { KeyList } from './key-list'
@@ -36,7 +36,7 @@ export const KeysCard = () => {
             label={t('keys.told', { name: given.name })}
             hint={t('keys.toldHint')}
             text={given.key}
-            words="module-settings"
+            words={{ copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }}
           />
         )}
         <Loaded query={keys} label={t('loading')}>

@@ -8,6 +8,7 @@ const taken: Readonly<Record<string, PlaceRefusal>> = {
   county_code_key: { code: 'county-code-taken' },
   municipality_name: { code: 'municipality-taken' },
   department_name: { code: 'department-taken' },
+  unit_code: { code: 'unit-code-taken' },
   unit_name: { code: 'unit-taken', details: { names: [] } },
 }
 

@@ -9,6 +9,7 @@ import {
   type NewUnit,
   type OpenPlaceChanges,
   type PlaceField,
+  type UnitChanges,
 } from '@veckovis/contracts/organisation'
 import type { PlaceKind } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
@@ -25,7 +26,7 @@ export type PlaceChanges = {
   readonly county: CountyChanges
   readonly municipality: MunicipalityChanges
   readonly department: OpenPlaceChanges
-  readonly unit: OpenPlaceChanges
+  readonly unit: UnitChanges
 }
 
 type ParentField = 'countyId' | 'municipalityId' | 'departmentId'

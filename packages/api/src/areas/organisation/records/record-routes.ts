@@ -9,6 +9,7 @@ import {
   newMunicipality,
   newUnit,
   openPlaceChanges,
+  unitChanges,
   unitRecord,
 } from '@veckovis/contracts/organisation'
 import { idInPath } from '@veckovis/contracts/wire'
@@ -35,7 +36,7 @@ const calls: { readonly [Kind in PlaceKind]: Calls<Kind> } = {
   county: { made: newCounty, changes: countyChanges, record: countyRecord },
   municipality: { made: newMunicipality, changes: municipalityChanges, record: municipalityRecord },
   department: { made: newDepartment, changes: openPlaceChanges, record: departmentRecord },
-  unit: { made: newUnit, changes: openPlaceChanges, record: unitRecord },
+  unit: { made: newUnit, changes: unitChanges, record: unitRecord },
 }
 
 const readRoute = (database: Database, kind: PlaceKind): AnyRoute =>

@@ -1,4 +1,4 @@
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify } from '@veckovis/platform'
 import { Button, TextArea } from '@veckovis/ui'
 import { useEffect, useRef } from 'react'
 import * as styles from './told-once.module.css'
@@ -7,13 +7,11 @@ type ToldOnceProps = {
   readonly label: string
   readonly hint: string
   readonly text: string
-  /** Where `copy`, `copied` and `copyFailed` stand. */
-  readonly words: string
+  readonly words: Readonly<Record<'copy' | 'copied' | 'copyFailed', string>>
 }
 
 /** A secret that is not told again, selected, with a button that copies it. */
 export const ToldOnce = ({ label, hint, text, words }: ToldOnceProps) => {
-  const { t } = useTranslation(words)
   const field = useRef<HTMLTextAreaElement>(null)
   const select = () => {
     field.current?.focus()
@@ -24,16 +22,16 @@ export const ToldOnce = ({ label, hint, text, words }: ToldOnceProps) => {
     try {
       // Not there where the page came over plain http.
       await navigator.clipboard.writeText(text)
-      notify.success(t('copied'))
+      notify.success(words.copied)
     } catch {
       select()
-      notify.error(t('copyFailed'))
+      notify.error(words.copyFailed)
     }
   }
   return (
     <div className={styles.told}>
       <TextArea ref={field} label={label} hint={hint} value={text} spellCheck={false} readOnly />
-      <Button onClick={() => void copy()}>{t('copy')}</Button>
+      <Button onClick={() => void copy()}>{words.copy}</Button>
     </div>
   )
 }
