@@ -14,6 +14,22 @@ export {
   type OutcomeOfYear,
   type OutcomeReopen,
 } from './outcome'
+export {
+  changedMeasure,
+  measureHistory,
+  measureOwners,
+  measureRefusal,
+  measureSaved,
+  measuresOfYear,
+  newMeasure,
+  overdueMeasures,
+  type ChangedMeasure,
+  type MeasureHistory,
+  type MeasureOwners,
+  type MeasuresOfYear,
+  type NewMeasure,
+  type OverdueMeasures,
+} from './measures'
 export { outcomeRefusal, type OutcomeRefusal } from './outcome-refusals'
 export {
   unansweredOutcome,
