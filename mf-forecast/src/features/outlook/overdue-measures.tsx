@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OverdueMeasures as Overdue } from '@veckovis/contracts/outcome'
+import type { OverdueMeasure } from '@veckovis/contracts/outcome'
 import { Loaded } from '@veckovis/forms/loaded'
 import { GuardedLink, useTranslation } from '@veckovis/platform'
 import { overdueMeasuresQuery } from '../../data/follow-up/overdue-measures-query'
 import * as styles from './outlook.module.css'
 
-const Row = ({ title, unit, year, due }: Overdue['rows'][number]) => {
+const Row = ({ title, unit, year, due }: OverdueMeasure) => {
   const { t } = useTranslation('mf-forecast-start')
   return (
     <li>

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { budgetChangesOf, budgetChangesQuery } from '../../data/follow-up/budget-changes-query'
 import { KeyFigures } from '../../features/follow-up/key-figures'
 import type { MadeOf } from '../../features/follow-up/made-of'
-import { Measures } from '../../features/follow-up/measures/measures'
+import { LazyMeasures } from '../../features/follow-up/measures/lazy-measures'
 import { MonthsTable } from '../../features/follow-up/months-table'
 import { Steps } from '../../features/follow-up/steps'
 import { useYearsOfOutcome } from '../../features/follow-up/use-years-of-outcome'
@@ -71,7 +71,7 @@ const Figures = ({ unitId, canWrite, years, outcome, changes }: FiguresProps) =>
       <KeyFigures projection={projection} changes={changes} />
       <MonthsTable {...projection} />
       <Steps bridge={bridge} madeOf={{ years: changed, outcome }} />
-      <Measures unitId={unitId} year={years.own.year} bridge={bridge} canWrite={canWrite} />
+      <LazyMeasures unitId={unitId} year={years.own.year} bridge={bridge} canWrite={canWrite} />
     </>
   )
 }

@@ -14,22 +14,6 @@ export {
   type OutcomeOfYear,
   type OutcomeReopen,
 } from './outcome'
-export {
-  changedMeasure,
-  measureHistory,
-  measureOwners,
-  measureRefusal,
-  measureSaved,
-  measuresOfYear,
-  newMeasure,
-  overdueMeasures,
-  type ChangedMeasure,
-  type MeasureHistory,
-  type MeasureOwners,
-  type MeasuresOfYear,
-  type NewMeasure,
-  type OverdueMeasures,
-} from './measures'
 export { outcomeRefusal, type OutcomeRefusal } from './outcome-refusals'
 export {
   unansweredOutcome,
@@ -37,3 +21,30 @@ export {
   type UnansweredOutcomeAnswer,
   type UnansweredUnit,
 } from './outcome-unanswered'
+export {
+  changedMeasure,
+  longestMeasureNote,
+  longestMeasureTitle,
+  measureFields,
+  measureHistory,
+  measureOwners,
+  measureRefusal,
+  measureSaved,
+  measuresOfYear,
+  newMeasure,
+  type ChangedMeasure,
+  type MeasureField,
+  type MeasureHistory,
+  type MeasureOnWire,
+  type MeasureOwners,
+  type MeasureRefusal,
+  type MeasureSaved,
+  type MeasuresOfYear,
+  type NewMeasure,
+} from './measures'
+export {
+  overdueMeasures,
+  overdueMeasuresQuery,
+  type OverdueMeasure,
+  type OverdueMeasuresAnswer,
+} from './measures-overdue'

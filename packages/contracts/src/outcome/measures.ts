@@ -1,64 +1,72 @@
-import { checkMeasureAmount, longestMeasureNote, longestMeasureTitle, measureStates } from '@veckovis/domain/follow-up'
+import { checkMeasureHours, checkMeasureKronor, measureStates } from '@veckovis/domain/follow-up'
 import { z } from 'zod'
 import { calendarDay } from '../staff/staff-fields'
-import { counted } from '../wire/counted'
-import { checkedNumber, entityId, isoInstant, requiredLines, requiredText, uuid, year } from '../wire/primitives'
+import { checkedNumber, entityId, isoInstant, requiredLines, requiredText, uuid } from '../wire/primitives'
+
+export const longestMeasureTitle = 120
+export const longestMeasureNote = 2000
 
 const week = z.int().min(1).max(53)
-const state = z.enum(measureStates)
 const person = z.object({ id: entityId, name: z.string() })
+const version = z.int().min(1)
+const state = z.enum(measureStates)
 
-/** What is done about a deviation (A-210). */
+/** What is done about a deviation: expected effect on hours at hand and on cost, kronor below 0 for what is saved. */
 const measure = z.object({
   id: entityId,
-  version: z.int().min(1),
+  version,
   title: z.string(),
   /** Null when the account is gone */
   owner: person.nullable(),
-  /** ISO weeks of the year */
+  /** ISO weeks of the year, both included */
   firstWeek: week,
   lastWeek: week,
-  /** What it is expected to do in these weeks to the hours at hand and to the cost, below 0 for less of them */
   hours: z.number(),
   kronor: z.number(),
   due: calendarDay,
   state,
   lastNote: z.object({ at: isoInstant, by: z.string().nullable(), text: z.string() }).nullable(),
 })
+export type MeasureOnWire = z.infer<typeof measure>
 
-/** GET /measures/unit/{unitId}/{year}: by the day that they are due, then by id. */
+/** GET /measures/unit/{unitId}/{year}: all of them, by due day, then id. */
 export const measuresOfYear = z.object({ measures: z.array(measure) })
 export type MeasuresOfYear = z.infer<typeof measuresOfYear>
 
-/** GET /measures/owners/unit/{unitId}: those who read the forecast of the unit now, in Swedish order. */
+/** GET /measures/owners/unit/{unitId}: who reads the forecast of the unit now, in Swedish order. */
 export const measureOwners = z.object({ people: z.array(person) })
 export type MeasureOwners = z.infer<typeof measureOwners>
 
-const fields = {
+const content = {
   title: requiredText(longestMeasureTitle),
   ownerId: entityId,
   firstWeek: week,
   lastWeek: week,
-  hours: checkedNumber(value => checkMeasureAmount('hours', value)),
-  kronor: checkedNumber(value => checkMeasureAmount('kronor', value)),
+  hours: checkedNumber(checkMeasureHours),
+  kronor: checkedNumber(checkMeasureKronor),
   due: calendarDay,
   note: requiredLines(longestMeasureNote).nullable(),
 }
 
-/** POST /measures/unit/{unitId}/{year}: once for each requestId; it is planned. */
-export const newMeasure = z.strictObject({ requestId: uuid, ...fields })
+/** POST /measures/unit/{unitId}/{year}: once for each requestId; a new measure is planned. */
+export const newMeasure = z.strictObject({ requestId: uuid, ...content })
 export type NewMeasure = z.infer<typeof newMeasure>
 
-/** PATCH /measures/{id} with If-Match "id-version": the whole measure; a note is added to those before. */
-export const changedMeasure = z.strictObject({ ...fields, state })
+/** PATCH /measures/{id}: the whole measure; a note is added to its history. If-Match "id-version". */
+export const changedMeasure = z.strictObject({ ...content, state })
 export type ChangedMeasure = z.infer<typeof changedMeasure>
 
-/** The answer to each of both. */
-export const measureSaved = z.object({ id: entityId, version: z.int().min(1) })
+/** The answer to both; the ETag carries it too. */
+export const measureSaved = z.object({ id: entityId, version })
+export type MeasureSaved = z.infer<typeof measureSaved>
+
+/** What a measure has beside its notes. Of `ownerId` the history tells names, null when the account is gone. */
+export const measureFields = ['title', 'owner', 'firstWeek', 'lastWeek', 'hours', 'kronor', 'due', 'state'] as const
+export type MeasureField = (typeof measureFields)[number]
 
 const value = z.union([z.string(), z.number()]).nullable()
 
-/** GET /measures/{id}/history: newest first, at most 200. */
+/** GET /measures/{id}/history: newest first, at most 200. The first event of all has nothing changed. */
 export const measureHistory = z.object({
   events: z.array(
     z.object({
@@ -66,33 +74,21 @@ export const measureHistory = z.object({
       /** Null when the account is gone */
       by: z.string().nullable(),
       note: z.string().nullable(),
-      /** Nothing of what it began with; owners by name */
-      changed: z.array(
-        z.object({
-          field: z.enum(['title', 'ownerId', 'firstWeek', 'lastWeek', 'hours', 'kronor', 'due', 'state']),
-          before: value,
-          after: value,
-        }),
-      ),
+      changed: z.array(z.object({ field: z.enum(measureFields), before: value, after: value })),
     }),
   ),
 })
 export type MeasureHistory = z.infer<typeof measureHistory>
 
-/** GET /measures/overdue?counted=true: those of the caller, oldest due first, ten of them. */
-export const overdueMeasures = z.object({
-  total: counted,
-  rows: z.array(z.object({ id: entityId, title: z.string(), unit: person, year, due: calendarDay })),
-})
-export type OverdueMeasures = z.input<typeof overdueMeasures>
-
 /** Why a measure is not taken. */
 export const measureRefusal = z.discriminatedUnion('code', [
+  /** The year does not have these weeks. */
   z.object({ code: z.literal('weeks-not-in-year'), details: z.object({ weeks: z.array(z.int()).readonly() }) }),
   z.object({ code: z.literal('weeks-in-wrong-order') }),
+  /** They do not read the forecast of the unit. */
   z.object({ code: z.literal('owner-cannot-read') }),
 ])
-type MeasureRefusal = z.infer<typeof measureRefusal>
+export type MeasureRefusal = z.infer<typeof measureRefusal>
 
 declare module '../wire/refusal' {
   interface AreaRefusals {

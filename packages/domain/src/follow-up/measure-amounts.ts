@@ -1,13 +1,14 @@
 import { parseNumber } from '../numbers/parse-number'
-import { checkNumber, type NumberError, type NumberRule } from '../numbers/number-rule'
+import type { NumberError, NumberRule } from '../numbers/number-rule'
 import type { Result } from '../result'
+import { mostHours, mostKronor } from './measure'
 
 const signed = { allowsZero: true, allowsNegative: true, empty: 0 } as const
 
 /** What a measure is expected to do in its weeks: whole SEK, below 0 where it saves, and hours at hand. */
 const measureAmountRules = {
-  kronor: { ...signed, decimals: 0, most: 1_000_000_000, typed: 'kronor' },
-  hours: { ...signed, decimals: 2, most: 1_000_000, typed: 'hours' },
+  kronor: { ...signed, decimals: 0, most: mostKronor, typed: 'kronor' },
+  hours: { ...signed, decimals: 2, most: mostHours, typed: 'hours' },
 } as const satisfies Record<string, NumberRule>
 
 /** An amount as a person types it; nothing is 0. */
@@ -15,9 +16,3 @@ export const parseMeasureAmount = (
   amount: keyof typeof measureAmountRules,
   text: string,
 ): Result<number, NumberError> => parseNumber(text, measureAmountRules[amount])
-
-/** The same as it may be stored. */
-export const checkMeasureAmount = (
-  amount: keyof typeof measureAmountRules,
-  value: number,
-): Result<number, NumberError> => checkNumber(value, measureAmountRules[amount])

@@ -7,9 +7,9 @@ type HistoryDialogProps = { readonly measure: Measure; readonly onClose: () => v
 
 /** What became of a measure, for those who do not change it. */
 export const HistoryDialog = ({ measure: { id, title }, onClose }: HistoryDialogProps) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   return (
-    <Dialog open title={t('measures.historyOf', { title })} onCancel={onClose}>
+    <Dialog open title={t('historyOf', { title })} onCancel={onClose}>
       <MeasureHistory id={id} />
     </Dialog>
   )

@@ -35,13 +35,13 @@ const ownersOf = (people: People, measure: Measure | null): People => {
 }
 
 const HistoryPart = ({ id }: { readonly id: number }) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <div>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(open => !open)}>
-          {t(isOpen ? 'measures.hideHistory' : 'measures.showHistory')}
+          {t(isOpen ? 'hideHistory' : 'showHistory')}
         </Button>
       </div>
       {isOpen && <MeasureHistory id={id} />}
@@ -51,7 +51,7 @@ const HistoryPart = ({ id }: { readonly id: number }) => {
 
 const MeasureForm = ({ of, measure, people, onClose }: MeasureDialogProps & { readonly people: People }) => {
   const { t } = useTranslation('mf-forecast')
-  const { t: words } = useTranslation('forecast-follow-up')
+  const { t: words } = useTranslation('forecast-measures')
   const { year, unitId } = of
   const schema = useMemo(() => measureRules(year), [year])
   const me = String(useSession()?.id)
@@ -59,13 +59,13 @@ const MeasureForm = ({ of, measure, people, onClose }: MeasureDialogProps & { re
   const [first] = useState(measure)
   return (
     <RecordDialog<MeasureField, Measure | null, unknown>
-      title={measure === null ? words('measures.newTitle', { year }) : words('measures.changeTitle')}
+      title={measure === null ? words('newTitle', { year }) : words('changeTitle')}
       width={640}
-      submitLabel={words('measures.save')}
+      submitLabel={words('save')}
       cancelLabel={t('cancel')}
       draft={{ kind: measureDraft, unitId, subject: subjectOf(year, measure) }}
       schema={schema}
-      words={code => words(`measures.errors.${code}`)}
+      words={code => words(`errors.${code}`)}
       about={['record']}
       source={measure}
       version={measure === null ? null : versionOf(measure)}
@@ -74,7 +74,7 @@ const MeasureForm = ({ of, measure, people, onClose }: MeasureDialogProps & { re
         if (source === null) return addMeasure(of, newMeasureOf(texts, requestId))
         return isChanged(texts, before) ? changeMeasure(source.id, measureOf(texts), version) : null
       }}
-      done={() => words('measures.saved')}
+      done={() => words('saved')}
       refresh={() => refreshMeasures(of)}
       onClose={onClose}
     >
@@ -92,10 +92,10 @@ const MeasureForm = ({ of, measure, people, onClose }: MeasureDialogProps & { re
 /** A new measure, or a change of one with what became of it (A-210); who may have it is read first. */
 export const MeasureDialog = (props: MeasureDialogProps) => {
   const { of, measure, onClose } = props
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   return (
     <LoadedDialog
-      title={measure === null ? t('measures.newTitle', { year: of.year }) : t('measures.changeTitle')}
+      title={measure === null ? t('newTitle', { year: of.year }) : t('changeTitle')}
       query={useQuery(measureOwnersQuery(of.unitId))}
       onClose={onClose}
     >

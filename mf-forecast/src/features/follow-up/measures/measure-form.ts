@@ -1,12 +1,11 @@
-import type { ChangedMeasure, NewMeasure } from '@veckovis/contracts/outcome'
-import { parseIsoDate, weeksInIsoYear } from '@veckovis/domain/calendar'
 import {
   longestMeasureNote,
   longestMeasureTitle,
-  measureStates,
-  parseMeasureAmount,
-  type MeasureState,
-} from '@veckovis/domain/follow-up'
+  type ChangedMeasure,
+  type NewMeasure,
+} from '@veckovis/contracts/outcome'
+import { parseIsoDate, weeksInIsoYear } from '@veckovis/domain/calendar'
+import { measureStates, parseMeasureAmount, type MeasureState } from '@veckovis/domain/follow-up'
 import { formatTyped } from '@veckovis/domain/numbers'
 import { accepted, linesField, readBy, required, rulesOf, textField, type Rule } from '@veckovis/forms/rules'
 import type { Measure } from '../../../data/follow-up/measure-queries'

@@ -11,30 +11,28 @@ type Event = History['events'][number]
 type Change = Event['changed'][number]
 
 const useValues = () => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   return (field: Change['field'], value: Change['before']) => {
-    if (value === null) return t('measures.nobody')
-    if (field === 'state') return t(`measures.states.${value}`)
+    if (value === null) return t('nobody')
+    if (field === 'state') return t(`states.${value}`)
     return typeof value === 'number' ? formatTyped(value) : value
   }
 }
 
 const EventItem = ({ event: { at, by, note, changed } }: { readonly event: Event }) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const { minute } = useFormat()
   const valueOf = useValues()
   return (
     <li>
-      <span className={styles.below}>
-        {t('measures.noteBy', { day: minute(at), name: by ?? t('measures.nobody') })}
-      </span>
+      <span className={styles.below}>{t('noteBy', { day: minute(at), name: by ?? t('nobody') })}</span>
       {note !== null && <span className={styles.said}>{note}</span>}
       {changed.length > 0 && (
         <ul className={styles.changes}>
           {changed.map(({ field, before, after }) => (
             <li key={field}>
-              {t('measures.became', {
-                field: t(`measures.fields.${field}`),
+              {t('became', {
+                field: t(`fields.${field}`),
                 before: valueOf(field, before),
                 after: valueOf(field, after),
               })}
@@ -42,17 +40,17 @@ const EventItem = ({ event: { at, by, note, changed } }: { readonly event: Event
           ))}
         </ul>
       )}
-      {note === null && changed.length === 0 && <span>{t('measures.made')}</span>}
+      {note === null && changed.length === 0 && <span>{t('made')}</span>}
     </li>
   )
 }
 
 /** What became of a measure, newest first: notes, and what was changed by whom. */
 export const MeasureHistory = ({ id }: { readonly id: number }) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   return (
-    <section aria-label={t('measures.history')}>
-      <Loaded query={useQuery(measureHistoryQuery(id))} lines={2} label={t('measures.loadingHistory')}>
+    <section aria-label={t('history')}>
+      <Loaded query={useQuery(measureHistoryQuery(id))} lines={2} label={t('loadingHistory')}>
         {({ events }) => (
           <ol className={styles.history}>
             {events.map((event, place) => (

@@ -30,13 +30,13 @@ const AmountsCell = ({ kronor, hours }: Amounts) => {
 }
 
 const State = ({ measure }: { readonly measure: Measure }) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const words = useMeasureWords()
   const [today] = useState(() => toIsoDate(calendarDateInStockholm(new Date())))
   return (
     <td className={styles.text}>
       {words.state(measure.state)}
-      {isOverdue(measure, today) && <strong className={styles.overdue}>{t('measures.overdue')}</strong>}
+      {isOverdue(measure, today) && <strong className={styles.overdue}>{t('overdue')}</strong>}
     </td>
   )
 }
@@ -56,7 +56,7 @@ const LastNote = ({ note }: { readonly note: Measure['lastNote'] }) => {
 type RowProps = Omit<MeasuresTableProps, 'measures'> & { readonly measure: Measure }
 
 const Row = ({ measure, bridge, year, canWrite, onOpen }: RowProps) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const words = useMeasureWords()
   const { title, firstWeek, lastWeek, due } = measure
   return (
@@ -72,10 +72,10 @@ const Row = ({ measure, bridge, year, canWrite, onOpen }: RowProps) => {
       <td className={styles.action}>
         <Button
           variant="quiet"
-          aria-label={t(canWrite ? 'measures.changeOf' : 'measures.historyOf', { title })}
+          aria-label={t(canWrite ? 'changeOf' : 'historyOf', { title })}
           onClick={() => onOpen(measure)}
         >
-          {t(canWrite ? 'measures.change' : 'measures.history')}
+          {t(canWrite ? 'change' : 'history')}
         </Button>
       </td>
     </tr>
@@ -87,12 +87,12 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /** What those that are not dropped are expected to do together; their weeks may meet, so that their deviations have no sum. */
 const Sum = ({ measures }: Pick<MeasuresTableProps, 'measures'>) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const counted = measures.filter(({ state }) => state !== 'dropped')
   return (
     <tfoot>
       <tr data-lead="">
-        <th scope="row">{t('measures.sum')}</th>
+        <th scope="row">{t('sum')}</th>
         <td colSpan={2} />
         <AmountsCell
           kronor={sumOf(counted.map(({ kronor }) => kronor))}
@@ -109,19 +109,19 @@ const heads = ['measure', 'owner', 'ofWeeks', 'expected', 'shown', 'due', 'state
 /** The measures of a year by the day that they are due, each beside the deviation of its weeks (A-210). */
 export const MeasuresTable = (props: MeasuresTableProps) => {
   const { measures, ...rest } = props
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   return (
-    <WideTable label={t('measures.title')} className={classNames(tables.table, styles.table)}>
+    <WideTable label={t('title')} className={classNames(tables.table, styles.table)}>
       <table>
         <thead>
           <tr>
             {heads.map(head => (
               <th key={head} scope="col" data-head={head}>
-                {t(`measures.${head}`)}
+                {t(head)}
               </th>
             ))}
             <th scope="col" className={styles.action}>
-              <VisuallyHidden>{t('measures.actions')}</VisuallyHidden>
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -2,10 +2,8 @@ import '@testing-library/jest-dom'
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { MeasureHistory } from '@veckovis/contracts/outcome'
 import { bridgeYear } from '@veckovis/domain/follow-up'
-import { addMessages, PlatformProvider, withTexts } from '@veckovis/platform'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
-import followUp from '../../../../locales/follow-up/sv.json'
-import followUpEn from '../../../../locales/follow-up/en.json'
 import sv from '../../../../locales/sv.json'
 import type { Measure } from '../../../data/follow-up/measure-queries'
 import { queryClient } from '../../../data/query-client'
@@ -100,13 +98,11 @@ const bridgeOf = () => {
   return bridgeYear({ before: null, own: read.value.input, after: null })
 }
 
-const Shown = withTexts('forecast-follow-up', { sv: followUp, en: followUpEn }, Measures)
-
 const show = (canWrite = true) =>
   render(
     <PlatformProvider>
       <QueryProvider client={queryClient}>
-        <Shown unitId={12} year={2026} bridge={bridgeOf()} canWrite={canWrite} />
+        <Measures unitId={12} year={2026} bridge={bridgeOf()} canWrite={canWrite} />
       </QueryProvider>
     </PlatformProvider>,
   )

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Bridge } from '@veckovis/domain/follow-up'
 import { Loaded } from '@veckovis/forms/loaded'
-import { lazyPage, useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
+import { lazyPage, useKeptDrafts, useProgress, useTranslation, withTexts } from '@veckovis/platform'
 import { Button, Hint, Icon, Inline } from '@veckovis/ui'
 import { useState } from 'react'
+import en from '../../../../locales/measures/en.json'
+import sv from '../../../../locales/measures/sv.json'
 import { measuresQuery, type Measure, type YearOfUnit } from '../../../data/follow-up/measure-queries'
 import * as tables from '../tables.module.css'
 import { measureDraft, subjectOf } from './measure-draft'
@@ -16,7 +18,7 @@ const MeasureDialog = lazyPage<DialogProps>(() => import('./measure-dialog').the
 type HistoryProps = { readonly measure: Measure; readonly onClose: () => void }
 const HistoryDialog = lazyPage<HistoryProps>(() => import('./history-dialog').then(module => module.HistoryDialog))
 
-type MeasuresProps = YearOfUnit & {
+export type MeasuresProps = YearOfUnit & {
   readonly bridge: Bridge
   /** Those who only read forecasts read the measures too */
   readonly canWrite: boolean
@@ -34,7 +36,7 @@ const useOpened = ({ unitId, year }: YearOfUnit, measures: readonly Measure[], c
 type ListedProps = MeasuresProps & { readonly measures: readonly Measure[] }
 
 const Listed = ({ measures, bridge, canWrite, unitId, year }: ListedProps) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const of = { unitId, year }
   const [opened, setOpened] = useOpened(of, measures, canWrite)
   const close = () => setOpened(null)
@@ -44,17 +46,17 @@ const Listed = ({ measures, bridge, canWrite, unitId, year }: ListedProps) => {
   return (
     <>
       {measures.length === 0 ? (
-        <p>{t('measures.none')}</p>
+        <p>{t('none')}</p>
       ) : (
         <>
           <MeasuresTable {...{ measures, bridge, year, canWrite }} onOpen={({ id }) => setOpened({ id })} />
-          <Hint>{t('measures.about', { year })}</Hint>
+          <Hint>{t('about', { year })}</Hint>
         </>
       )}
       {canWrite && (
         <Inline>
           <Button icon={<Icon name="add" />} onClick={() => setOpened({ id: null })}>
-            {t('measures.add')}
+            {t('add')}
           </Button>
         </Inline>
       )}
@@ -65,16 +67,19 @@ const Listed = ({ measures, bridge, canWrite, unitId, year }: ListedProps) => {
 }
 
 /** What is done about the deviation, beside what the deviation of its weeks is. */
-export const Measures = (props: MeasuresProps) => {
-  const { t } = useTranslation('forecast-follow-up')
+const ShownMeasures = (props: MeasuresProps) => {
+  const { t } = useTranslation('forecast-measures')
   const query = useQuery(measuresQuery(props))
   useProgress(query.isFetching)
   return (
     <section className={tables.section} data-part="measures">
-      <h2>{t('measures.title')}</h2>
-      <Loaded query={query} lines={3} label={t('measures.loading')}>
+      <h2>{t('title')}</h2>
+      <Loaded query={query} lines={3} label={t('loading')}>
         {({ measures }) => <Listed {...props} measures={measures} />}
       </Loaded>
     </section>
   )
 }
+
+/** Its texts come with it, and not with the page. */
+export const Measures = withTexts('forecast-measures', { sv, en }, ShownMeasures)

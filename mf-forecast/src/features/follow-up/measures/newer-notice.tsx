@@ -13,36 +13,33 @@ type Said = readonly (readonly [name: string, text: string])[]
 
 /** What there is to say of a measure, by the words of its fields. */
 const useSaid = () => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const words = useMeasureWords()
   return (measure: Measure): Said => [
-    [t('measures.fields.title'), measure.title],
-    [t('measures.fields.ownerId'), words.owner(measure)],
-    [t('measures.ofWeeks'), words.weeks(measure)],
-    [t('measures.fields.kronor'), words.kronor(measure.kronor)],
-    [t('measures.fields.hours'), words.hours(measure.hours)],
-    [t('measures.fields.due'), measure.due],
-    [t('measures.fields.state'), words.state(measure.state)],
-    [
-      t('measures.lastNote'),
-      measure.lastNote === null ? '' : `${measure.lastNote.text} (${words.note(measure.lastNote).who})`,
-    ],
+    [t('fields.title'), measure.title],
+    [t('fields.owner'), words.owner(measure)],
+    [t('ofWeeks'), words.weeks(measure)],
+    [t('fields.kronor'), words.kronor(measure.kronor)],
+    [t('fields.hours'), words.hours(measure.hours)],
+    [t('fields.due'), measure.due],
+    [t('fields.state'), words.state(measure.state)],
+    [t('lastNote'), measure.lastNote === null ? '' : `${measure.lastNote.text} (${words.note(measure.lastNote).who})`],
   ]
 }
 
 /** What somebody else has changed since the dialog was opened; what is typed stays until it is saved or given up. */
 export const NewerNotice = ({ before, now }: NewerNoticeProps) => {
-  const { t } = useTranslation('forecast-follow-up')
+  const { t } = useTranslation('forecast-measures')
   const said = useSaid()
   if (before.version === now.version) return null
   const then = new Map(said(before))
   const newer = said(now).filter(([name, text]) => then.get(name) !== text)
   if (newer.length === 0) return null
   return (
-    <Notice tone="info" announce title={t('measures.newer')}>
+    <Notice tone="info" announce title={t('newer')}>
       <ul>
         {newer.map(([name, text]) => (
-          <li key={name}>{t('measures.nowIs', { name, text })}</li>
+          <li key={name}>{t('nowIs', { name, text })}</li>
         ))}
       </ul>
     </Notice>
