@@ -25,7 +25,12 @@ export type SkippedOfYear = { readonly input: ForecastInput; readonly rows: read
 /** A year beside the one that is shown that could not be read. */
 export type UnreadYear = Pick<Load, 'year' | 'isFetching' | 'reload'>
 
-type There = { readonly years: YearsOfForecast; readonly skipped: readonly SkippedOfYear[] }
+type There = {
+  readonly years: YearsOfForecast
+  readonly skipped: readonly SkippedOfYear[]
+  /** Whether the person may write the forecast of the year that is shown */
+  readonly canWrite: boolean
+}
 
 type YearsLoad =
   | { readonly phase: 'waiting'; readonly on: Load }
@@ -55,7 +60,8 @@ export const useYearsOfForecast = (unitId: number, year: number, hasForecast: (y
       after: loaded.after?.input ?? null,
     }
     const all = [loaded.before, loaded.own, loaded.after].filter(one => one !== null)
-    return { years, skipped: all.map(({ input, skipped }) => ({ input, rows: skipped })) }
+    const skipped = all.map(({ input, skipped: rows }) => ({ input, rows }))
+    return { years, skipped, canWrite: loaded.own.base.write }
   }, [loaded.before, loaded.own, loaded.after])
   if (there === null) return { phase: 'waiting', on: own }
   const missing = [before, after].filter(isMissing)

@@ -8,6 +8,7 @@ import { RecordTable, type RecordSort } from '@veckovis/ui/record-table'
 import { useState } from 'react'
 import { outlookQuery } from '../../data/outlook-query'
 import * as styles from './outlook.module.css'
+import { OverdueMeasures } from './overdue-measures'
 import { sortUnits, type OutlookSortKey } from './sort-units'
 import { UnansweredWeeks } from './unanswered-weeks'
 import { unitColumns } from './unit-columns'
@@ -26,6 +27,7 @@ export const UnitsAhead = () => {
       <Loaded query={useQuery(outlookQuery)} lines={3} label={t('loading')}>
         {outlook => <Units outlook={outlook} />}
       </Loaded>
+      <OverdueMeasures />
       <UnansweredWeeks />
     </Stack>
   )

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { budgetChangesOf, budgetChangesQuery } from '../../data/follow-up/budget-changes-query'
 import { KeyFigures } from '../../features/follow-up/key-figures'
 import type { MadeOf } from '../../features/follow-up/made-of'
+import { LazyMeasures } from '../../features/follow-up/measures/lazy-measures'
 import { MonthsTable } from '../../features/follow-up/months-table'
 import { Steps } from '../../features/follow-up/steps'
 import { useYearsOfOutcome } from '../../features/follow-up/use-years-of-outcome'
@@ -52,9 +53,13 @@ const Unread = ({ unread, text }: UnreadProps) => {
   ))
 }
 
-type FiguresProps = MadeOf & { readonly changes: ChangesOfBudget }
+type FiguresProps = MadeOf & {
+  readonly unitId: number
+  readonly canWrite: boolean
+  readonly changes: ChangesOfBudget
+}
 
-const Figures = ({ years, outcome, changes }: FiguresProps) => {
+const Figures = ({ unitId, canWrite, years, outcome, changes }: FiguresProps) => {
   const changed = useMemo<YearsOfForecast>(
     () => ({ ...years, budgetChanges: budgetChangesOf(changes) }),
     [years, changes],
@@ -66,6 +71,7 @@ const Figures = ({ years, outcome, changes }: FiguresProps) => {
       <KeyFigures projection={projection} changes={changes} />
       <MonthsTable {...projection} />
       <Steps bridge={bridge} madeOf={{ years: changed, outcome }} />
+      <LazyMeasures unitId={unitId} year={years.own.year} bridge={bridge} canWrite={canWrite} />
     </>
   )
 }
@@ -75,6 +81,7 @@ const noChanges: ChangesOfBudget = []
 type LoadedFollowUpProps = {
   readonly unitId: number
   readonly years: YearsOfForecast
+  readonly canWrite: boolean
   readonly skipped: readonly SkippedOfYear[]
   readonly unread: readonly UnreadYear[]
 }
@@ -83,7 +90,7 @@ type LoadedFollowUpProps = {
  * A year that is there: its figures, its months, and what the deviation is made of, once its outcome and the changes of its
  * budget are known too. Where the changes cannot be read it is said that the locked budget counts without them.
  */
-export const LoadedFollowUp = ({ unitId, years, skipped, unread }: LoadedFollowUpProps) => {
+export const LoadedFollowUp = ({ unitId, years, canWrite, skipped, unread }: LoadedFollowUpProps) => {
   const { t } = useTranslation('mf-forecast')
   const { t: words } = useTranslation('forecast-follow-up')
   const { year } = years.own
@@ -101,7 +108,11 @@ export const LoadedFollowUp = ({ unitId, years, skipped, unread }: LoadedFollowU
       <Unread unread={unread} text={(w, other) => w('unread', { other, year })} />
       <Unread unread={found.unread} text={(w, other) => w('unreadOutcome', { other })} />
       <Skipped year={year} skipped={skipped} />
-      <Figures years={years} outcome={found.outcome} changes={changes.data === undefined ? noChanges : changes.data} />
+      <Figures
+        {...{ unitId, canWrite, years }}
+        outcome={found.outcome}
+        changes={changes.data === undefined ? noChanges : changes.data}
+      />
     </>
   )
 }

@@ -56,7 +56,14 @@ export const YearFollowUp = ({ unitId, years, unlocked }: YearFollowUpProps) => 
       </div>
       <FilterNotices filters={filters} problems={problems} />
       {found.phase === 'there' ? (
-        <LoadedFollowUp key={year} unitId={unitId} years={found.years} skipped={found.skipped} unread={found.unread} />
+        <LoadedFollowUp
+          key={year}
+          unitId={unitId}
+          years={found.years}
+          canWrite={found.canWrite}
+          skipped={found.skipped}
+          unread={found.unread}
+        />
       ) : (
         <NothingToShow
           unitId={unitId}

@@ -45,3 +45,30 @@ export {
   type UnansweredOutcomeAnswer,
   type UnansweredUnit,
 } from './outcome-unanswered'
+export {
+  changedMeasure,
+  longestMeasureNote,
+  longestMeasureTitle,
+  measureFields,
+  measureHistory,
+  measureOwners,
+  measureRefusal,
+  measureSaved,
+  measuresOfYear,
+  newMeasure,
+  type ChangedMeasure,
+  type MeasureField,
+  type MeasureHistory,
+  type MeasureOnWire,
+  type MeasureOwners,
+  type MeasureRefusal,
+  type MeasureSaved,
+  type MeasuresOfYear,
+  type NewMeasure,
+} from './measures'
+export {
+  overdueMeasures,
+  overdueMeasuresQuery,
+  type OverdueMeasure,
+  type OverdueMeasuresAnswer,
+} from './measures-overdue'

@@ -5,7 +5,7 @@ import { forecastRefusal, noteRefusal } from '../forecast/entrance'
 import { deployRefusal } from '../modules/deploy-keys'
 import { activationRefusal, licenceRefusal } from '../modules/entrance'
 import { logoRefusal, placeRefusal } from '../organisation/entrance'
-import { outcomeRefusal } from '../outcome/entrance'
+import { measureRefusal, outcomeRefusal } from '../outcome/entrance'
 import { peopleRefusal } from '../people/entrance'
 import { sessionRefusal } from '../session/entrance'
 import { commonRefusal } from '../wire/refusal'
@@ -40,6 +40,7 @@ const areas: Readonly<Record<RefusingArea, readonly z.ZodType[]>> = {
   diary: [diaryRefusal],
   forecast: [forecastRefusal, noteRefusal],
   outcome: [outcomeRefusal],
+  measures: [measureRefusal],
   organisation: [placeRefusal, logoRefusal],
   people: [peopleRefusal],
   session: [sessionRefusal],

@@ -1,6 +1,6 @@
 import type { Result } from '@veckovis/domain/result'
 import { hidesCharacters, isVisible, linesHideCharacters } from '@veckovis/domain/text'
-import { array, string, type ISchema, type StringSchema } from 'yup'
+import { array, object, string, type ISchema, type ObjectShape, type StringSchema } from 'yup'
 
 /** The code of what is wrong with a text, or null. `neighbours` are the other values of the form. */
 export type Rule = (text: string, neighbours: Readonly<Record<string, string>>) => string | null
@@ -71,3 +71,6 @@ export const accepted = <Value>(result: Result<Value, string>): Value => {
   if (!result.ok) throw new Error(`The form let ${result.error} pass`)
   return result.value
 }
+
+/** The rules of a form by the names of its fields, for a module that has no yup of its own. */
+export const rulesOf = <Fields extends ObjectShape>(fields: Fields) => object(fields)
