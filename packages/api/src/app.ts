@@ -11,6 +11,7 @@ import { areas, listRoutes, type PasswordCost, type SessionLife, type Services, 
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
 import { createKeyAdmission } from './http/admission/deploy-key'
+import { createMachineKeyAdmission } from './http/admission/machine-key'
 import { createPersonRoom, type PersonLimits } from './http/admission/person-room'
 import { createAfterAnswers } from './http/after-answers'
 import { createAttemptLimiter } from './http/attempt-limiter'
@@ -138,7 +139,9 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   await describeApi(app)
   const { accessTokens } = services
   const enterPerson = createPersonRoom(dependencies.personLimits)
-  const admission = { database, now, accessTokens, enterPerson, requireKey: createKeyAdmission(services) }
+  const requireKey = createKeyAdmission(services)
+  const requireMachineKey = createMachineKeyAdmission(services)
+  const admission = { database, now, accessTokens, enterPerson, requireKey, requireMachineKey }
   await app.register(
     async api => {
       await compressAnswers(api)

@@ -104,7 +104,7 @@ const joinAreas = (services: Services, routes: readonly AnyRoute[]): ReadonlyMap
       outlook: forecast.service.outlook,
       availableHours: staff.service.availableHours,
     }),
-    joined(outcome, { hoursOfYear: forecast.service.hoursOfYear }),
+    joined(outcome, { hoursOfYear: forecast.service.hoursOfYear, rowsOfYears: forecast.service.rowsOfYears }),
     joined(staff, {
       rescheduleForecasts: forecast.service.reschedule,
       fullTimeHours: budget.service.fullTimeHours,

@@ -30,6 +30,8 @@ export type Database = {
   readonly asUser: <T>(userId: number, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** One transaction of the system itself: sessions, seeding, registration. */
   readonly asSystem: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
+  /** One transaction by a machine key: row-level security lets through the outcome of the units that it is given for. */
+  readonly asMachineKey: <T>(keyId: number, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /**
    * Reads in the name of a user: each statement is a transaction of its own, and travels with what begins and ends it,
    * so that it waits for the database once. Row-level security lets through what it lets through in `asUser`.
@@ -70,16 +72,19 @@ const transactionOn = (client: PoolClient, afterCommit: Transaction['afterCommit
 /** The actor is a number or a fixed word, never a person's text. */
 const beginSql = (actor: string, kind: '' | ' READ ONLY' = '') => `BEGIN${kind}; SET LOCAL veckovis.actor = '${actor}'`
 
+/** Nobody, whom no wall lets through, with a key beside (migrations/0085-machine-calls.sql). */
+const beginByKeySql = (keyId: number) => `${beginSql('0')}; SET LOCAL veckovis.machine_key = '${Math.trunc(keyId)}'`
+
 const inTransaction =
   (pool: Pool, onLostConnection: (failure: Error) => void) =>
-  async <T>(actor: string, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+  async <T>(begin: string, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const client = await connected(pool.connect())
     let broken: Error | undefined
     const tellings: (() => void)[] = []
     try {
       // The first statement of the work does not wait for the beginning; without it the walls let nothing through.
       const [, result] = await sentAtOnce([
-        client.query(beginSql(actor)),
+        client.query(begin),
         // A statement of the query builder is asked anew each time that it is waited for.
         (async () => work(transactionOn(client, tell => void tellings.push(tell))))(),
       ])
@@ -191,7 +196,7 @@ export const createDatabase = ({
   return {
     asUser: (userId, work) =>
       repeatedOnce(() =>
-        run(String(Math.trunc(userId)), async transaction => {
+        run(beginSql(String(Math.trunc(userId))), async transaction => {
           const result = await work(transaction)
           await requireStanding(transaction)
           return result
@@ -201,7 +206,8 @@ export const createDatabase = ({
       query: <Row extends QueryResultRow>(statement: QueryConfig) =>
         repeatedOnce(() => readOnce<Row>(pool, String(Math.trunc(userId)), statement)),
     }),
-    asSystem: work => repeatedOnce(() => run('system', work)),
+    asSystem: work => repeatedOnce(() => run(beginSql('system'), work)),
+    asMachineKey: (keyId, work) => repeatedOnce(() => run(beginByKeySql(keyId), work)),
     connections: maxConnections,
     inUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     read: (<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]) =>

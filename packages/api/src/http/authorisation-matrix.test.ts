@@ -58,7 +58,7 @@ const expected = ({ access }: AnyRoute, who: Caller, where: Where): Expectation 
   if (who === 'nobody' || who === 'expired' || who === 'deactivated') return 'unauthenticated'
   if (access === 'signed-in') return 'admitted'
   // A session is no key, no matter who has it.
-  if (isKeyAccess(access)) return 'unauthenticated'
+  if (access === 'machine-key' || isKeyAccess(access)) return 'unauthenticated'
   const holder = world.people[who]
   const right = rightOf(access)
   const answer = (isHeld: boolean) => (isHeld ? 'admitted' : 'forbidden')

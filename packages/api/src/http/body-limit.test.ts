@@ -28,6 +28,7 @@ test('a call reads more than 64 kB only for a list of many rows, a year of a for
     'POST /diary/reject',
     'POST /diary/unit/:unitId/consequence',
     'POST /forecast/excel-import',
+    'POST /outcome/batch',
     'POST /staff/unit/:unitId/import',
     'POST /staff/unit/:unitId/import/check',
     'POST /unit/import',

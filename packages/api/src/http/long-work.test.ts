@@ -360,6 +360,9 @@ const bySameStatements = [
   'POST /diary/unit/:unitId/consequence',
   'POST /diary/unit/:unitId/search',
   'POST /forecast/excel-import',
+  // A batch works in a room of its own.
+  'POST /outcome/batch',
+  'POST /outcome/keys/municipality/:municipalityId',
   'POST /user',
 ]
 
@@ -388,7 +391,9 @@ test('who goes row by row without having said so is no call at all', async () =>
   const { accessTokens } = services
   const { now } = dependencies
   const requireKey = async () => ({ id: 0, moduleId: '' })
-  await registerRoutes(app, routes, { database, now, accessTokens, enterPerson: () => undefined, requireKey })
+  const requireMachineKey = async () => ({ id: 0, municipalityId: 0, isOfAll: true })
+  const enterPerson = () => undefined
+  await registerRoutes(app, routes, { database, now, accessTokens, enterPerson, requireKey, requireMachineKey })
   const headers = { authorization: `Bearer ${await world.signIn(world.people.superAdmin)}` }
   const statusOf = async (url: string) => (await app.inject({ method: 'POST', url, headers })).statusCode
   expect([await statusOf('/unsaid'), await statusOf('/said')]).toEqual([500, 200])

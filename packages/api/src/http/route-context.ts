@@ -47,6 +47,14 @@ export const tagAnswer = (reply: FastifyReply, record: VersionedRecord): void =>
 
 const formOf = ({ takesFile }: AnyRoute, { request }: Call) => readUploadedForm(request, takesFile ?? missing('file'))
 
+const formReaderOf =
+  (route: AnyRoute, call: Call): RouteContext<unknown, unknown, unknown, string>['readForm'] =>
+  async schema => {
+    const { file, fields } = await formOf(route, call)
+    if (typeof file === 'string') return file
+    return { file, fields: parsePart(schema, fields, 'body') as z.output<typeof schema> }
+  }
+
 /** What a handler gets of a call. What the route does not have throws, so that no handler leans on nothing. */
 export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, unknown, unknown, string> => {
   const { request, reply, actor, places, now } = call
@@ -57,6 +65,9 @@ export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, un
     },
     get deployKey() {
       return call.deployKey ?? missing('deploy key')
+    },
+    get machineKey() {
+      return call.machineKey ?? missing('machine key')
     },
     get unit() {
       return places.unit ?? missing('unit')
@@ -77,11 +88,7 @@ export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, un
       return route.takesVersion ? requireNewestBy(request.headers['if-match']) : missing('version to rest on')
     },
     readFile: async () => (await formOf(route, call)).file,
-    readForm: async schema => {
-      const { file, fields } = await formOf(route, call)
-      if (typeof file === 'string') return file
-      return { file, fields: parsePart(schema, fields, 'body') as z.output<typeof schema> }
-    },
+    readForm: formReaderOf(route, call),
     requireCaller: () => (route.work === 'long' ? requireCaller(reply) : missing('long work')),
     may: level => isAllowed(route, call, level),
     audit: writerOf(call),

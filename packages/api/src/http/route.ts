@@ -7,6 +7,7 @@ import type { Access } from './admission/access'
 import type { Actor } from './admission/actor'
 import type { AddressedPlaces } from './admission/addressed-place'
 import type { DeployKey } from './admission/deploy-key'
+import type { MachineKey } from './admission/machine-key'
 import type { UploadedFile } from './uploaded-file'
 import type { RequireNewest, VersionedRecord } from './version-tag'
 
@@ -24,6 +25,8 @@ export type RouteContext<Params, Query, Body, Action extends string> = Addressed
   readonly actor: Actor
   /** The key of the call. Throws on a route that is not for keys. */
   readonly deployKey: DeployKey
+  /** The machine key of the call. Throws on a route that is not for them. */
+  readonly machineKey: MachineKey
   /** Who does what to the addressed unit, and when. Throws on a route that addresses no unit. */
   readonly caller: { readonly userId: number; readonly unitId: number; readonly at: Date }
   /** Whether the caller holds the route's right at this level on the addressed place. */

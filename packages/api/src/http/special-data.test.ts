@@ -301,6 +301,7 @@ const answerOf = async (alone: AnyRoute) => {
     now: () => suite.clock.now,
     enterPerson: () => undefined,
     requireKey: async () => ({ id: 0, moduleId: '' }),
+    requireMachineKey: async () => ({ id: 1, municipalityId: 1, isOfAll: true }),
   })
   const headers = { authorization: `Bearer ${token}` }
   const answer = await app.inject({ method: 'POST', url: alone.url, headers })

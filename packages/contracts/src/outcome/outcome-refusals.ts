@@ -1,5 +1,6 @@
 import { outcomeKinds } from '@veckovis/domain/outcome'
 import { z } from 'zod'
+import { bareRefusal, requestRepeated } from '../wire/refusal'
 
 const ofWeeks = z.object({ weeks: z.array(z.int()).readonly() })
 
@@ -18,6 +19,15 @@ export const outcomeRefusal = z.discriminatedUnion('code', [
     code: z.literal('unknown-row'),
     details: z.object({ rows: z.array(z.object({ kind: z.enum(outcomeKinds), serverId: z.int() })).readonly() }),
   }),
+  /** Of a machine key: there is none such, it has ended, somebody has revoked it. */
+  bareRefusal('key-unknown'),
+  bareRefusal('key-ended'),
+  bareRefusal('key-revoked'),
+  /** A new key ends on a day from tomorrow to two years ahead. */
+  bareRefusal('key-day'),
+  /** A department or unit of a new key is not of the municipality. */
+  bareRefusal('key-places'),
+  z.object({ code: z.literal('conflict'), details: requestRepeated }),
 ])
 export type OutcomeRefusal = z.infer<typeof outcomeRefusal>
 

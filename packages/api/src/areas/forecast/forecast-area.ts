@@ -6,7 +6,7 @@ import { tryDiaryHours } from './diary/try-diary-hours'
 import { readWeekFigures } from './diary/week-figures'
 import { findForecast } from './forecast-repository'
 import { forecastRoutes } from './forecast-routes'
-import { readHoursOfYear } from './outcome/hours-of-year'
+import { readHoursOfYear, readRowsOfYears } from './outcome/hours-of-year'
 import { readOutlook } from './outlook/read-outlook'
 import { tryShifts } from './pay/try-shifts'
 import { trySickPay } from './pay/try-sick-pay'
@@ -41,6 +41,7 @@ export const area = defineArea({
     weekFigures: readWeekFigures,
     outlook: readOutlook,
     hoursOfYear: readHoursOfYear,
+    rowsOfYears: readRowsOfYears,
   },
   routes: forecastRoutes,
 })

@@ -7,4 +7,9 @@ export const outcomeError = refuser<OutcomeRefusal>('outcome', {
   'weeks-complete': 409,
   'diary-exceeds': 409,
   'unknown-row': 400,
+  'key-unknown': 401,
+  'key-ended': 401,
+  'key-revoked': 401,
+  'key-day': 400,
+  'key-places': 400,
 })

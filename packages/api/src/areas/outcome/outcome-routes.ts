@@ -14,6 +14,8 @@ import { questionOn } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { diaryRoute } from './diary/diary-route'
 import { historyRoute } from './history/history-route'
+import { batchRoute } from './machine/batch-route'
+import { machineKeyRoutes } from './machine/key-routes'
 import { outcomeAccess } from './outcome-access'
 import { createOutcomeService, type OutcomeNeeds, type OutcomeService } from './outcome-service'
 import { unansweredRoute } from './unanswered/unanswered-route'
@@ -136,5 +138,7 @@ export const outcomeRoutes = (database: Database, needs: OutcomeNeeds): AnyRoute
     reopenRoute(service),
     historyRoute(database),
     unansweredRoute(database),
+    ...machineKeyRoutes(database),
+    batchRoute(database, needs),
   ]
 }

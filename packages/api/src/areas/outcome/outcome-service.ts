@@ -34,7 +34,14 @@ export type OutcomeNeeds = {
     transaction: Transaction,
     of: { readonly unitId: number; readonly year: number },
   ) => Promise<HoursOfYear | undefined>
+  /** The same of several, without their hours; those without a forecast are missing. */
+  readonly rowsOfYears: (
+    transaction: Transaction,
+    of: readonly { readonly unitId: number; readonly year: number }[],
+  ) => Promise<readonly RowsOfYear[]>
 }
+
+export type RowsOfYear = { readonly unitId: number; readonly year: number } & Pick<HoursOfYear, 'forecastId' | 'hasRow'>
 
 type Reader = { readonly userId: number; readonly unitId: number; readonly at: Date; readonly year: number }
 

@@ -2,6 +2,25 @@ import type { AreaTables } from '../../db/tables-of-areas.fixture'
 
 export const tables: AreaTables = {
   grants: {
+    machine_key: {
+      select: 'all',
+      insert: [
+        'created_at',
+        'created_by',
+        'department_ids',
+        'ends_on',
+        'municipality_id',
+        'request_digest',
+        'request_id',
+        'secret_hash',
+        'source',
+        'unit_ids',
+      ],
+      update: ['last_used_at', 'revoked_at', 'revoked_by'],
+      delete: false,
+    },
+    // What a batch was answered is kept for its repeats, and for so long.
+    machine_batch: { select: 'all', insert: 'all', update: null, delete: true },
     // Begun with version 0, and kept.
     outcome_year: {
       select: 'all',
@@ -35,6 +54,14 @@ export const tables: AreaTables = {
     },
   },
   rowsAfter: {
+    '0085-machine-calls.sql': `
+      UPDATE unit SET code = '0117' WHERE id = 1;
+      INSERT INTO machine_key (municipality_id, source, unit_ids, secret_hash, ends_on, request_id, request_digest,
+          created_at, created_by)
+        VALUES (1, 'Lön', '{1}', sha256(''::bytea), '2027-01-01', '00000000-0000-4000-8000-000000000085', '\\x00',
+          '2026-03-18', 2);
+      INSERT INTO machine_batch (key_id, municipality_id, request_id, request_digest, answer, received_at)
+        VALUES (1, 1, '00000000-0000-4000-8000-000000000086', '\\x00', '{"results": []}', '2026-03-18');`,
     '0081-outcome.sql': `
       INSERT INTO outcome_year (unit_id, municipality_id, year, version, complete_weeks) VALUES (1, 1, 2026, 2, '{1}');
       INSERT INTO outcome_row (unit_id, municipality_id, year, kind, server_id, source, week_values)

@@ -1,6 +1,6 @@
 import { outcomeKinds, outcomeSources } from '@veckovis/domain/outcome'
-import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { identityInMunicipality, instant, municipalityOfRow } from './column-types'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, identityInMunicipality, instant, municipalityOfRow } from './column-types'
 
 export const outcomeYear = pgTable(
   'outcome_year',
@@ -52,4 +52,38 @@ export const outcomeChange = pgTable(
     changedBy: integer('changed_by'),
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
+
+export const machineKey = pgTable(
+  'machine_key',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    source: text('source').notNull(),
+    departmentIds: integer('department_ids').array().notNull().default([]),
+    unitIds: integer('unit_ids').array().notNull().default([]),
+    secretHash: bytea('secret_hash').notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    requestId: uuid('request_id').notNull(),
+    requestDigest: bytea('request_digest').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: integer('created_by'),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+    revokedBy: integer('revoked_by'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
+
+export const machineBatch = pgTable(
+  'machine_batch',
+  {
+    keyId: integer('key_id').notNull(),
+    municipalityId: municipalityOfRow(),
+    requestId: uuid('request_id').notNull(),
+    requestDigest: bytea('request_digest').notNull(),
+    answer: jsonb('answer').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.keyId, table.requestId, table.municipalityId] })],
 )

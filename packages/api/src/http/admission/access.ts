@@ -2,9 +2,9 @@ import type { PermissionLevel, PlaceKind, Right } from '@veckovis/domain/access'
 
 /**
  * Who may call a route: anybody, anyone who is signed in, anyone who holds a right on the place that the call addresses, or a
- * program with a deploy key of a module, which is no session and opens nothing else.
+ * program with a deploy key of a module or a machine key of a municipality, which is no session and opens nothing else.
  */
-export type Access = 'public' | 'signed-in' | KeyAccess | PlaceAccess
+export type Access = 'public' | 'signed-in' | KeyAccess | 'machine-key' | PlaceAccess
 
 /** Any deploy key, or one that may promote. */
 export type KeyAccess = 'deploy-key' | 'promoting-deploy-key'

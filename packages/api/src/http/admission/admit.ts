@@ -10,6 +10,7 @@ import { loadActor, type Actor } from './actor'
 import { rememberCaller } from './caller-of'
 import { loadPlace, loadUnits, type AddressedPlaces, type AddressedUnit } from './addressed-place'
 import type { DeployKey, RequireKey } from './deploy-key'
+import type { MachineKey, RequireMachineKey } from './machine-key'
 import { parsePart } from './parse-part'
 import type { PersonRoom } from './person-room'
 
@@ -19,6 +20,7 @@ export type AdmissionServices = {
   readonly now: () => Date
   readonly enterPerson: PersonRoom
   readonly requireKey: RequireKey
+  readonly requireMachineKey: RequireMachineKey
 }
 
 /** A call that may go on. */
@@ -26,6 +28,8 @@ export type Admitted = {
   readonly actor: Actor | undefined
   /** Of a call by a deploy key. */
   readonly deployKey?: DeployKey
+  /** Of a call by a machine key. */
+  readonly machineKey?: MachineKey
   readonly params: unknown
   /** The one place that the call addresses, if any. */
   readonly places: Partial<AddressedPlaces>
@@ -146,6 +150,10 @@ export const admit = async (route: AnyRoute, exchange: Exchange, services: Admis
   if (isKeyAccess(access)) {
     const deployKey = await services.requireKey(exchange.request, access, services.now())
     return { actor: undefined, deployKey, params: paramsOf(), places: {} }
+  }
+  if (access === 'machine-key') {
+    const machineKey = await services.requireMachineKey(exchange.request, services.now())
+    return { actor: undefined, machineKey, params: paramsOf(), places: {} }
   }
   const claims = await claimsOf(exchange, services)
   const at = services.now()

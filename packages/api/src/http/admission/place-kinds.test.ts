@@ -82,6 +82,7 @@ beforeAll(async () => {
     accessTokens: createAccessTokens(secret),
     enterPerson: () => undefined,
     requireKey: async () => ({ id: 0, moduleId: '' }),
+    requireMachineKey: async () => ({ id: 1, municipalityId: 1, isOfAll: true }),
   })
   await app.ready()
 }, 60_000)

@@ -49,3 +49,30 @@ export const readHoursOfYear = async (
     hasRow: row => isRowOf(read, row),
   }
 }
+
+export type RowsOfYear = { readonly unitId: number; readonly year: number } & Pick<HoursOfYear, 'forecastId' | 'hasRow'>
+
+/** Of several units and years, as far as they have a forecast that is locked: which rows there are, without their hours. */
+export const readRowsOfYears = async (
+  transaction: Transaction,
+  asked: readonly { readonly unitId: number; readonly year: number }[],
+): Promise<RowsOfYear[]> => {
+  const { rows } = await transaction.query<{ id: number }>({
+    name: 'forecasts-of-years',
+    text: `SELECT f.id FROM forecast f
+           JOIN unnest($1::bigint[], $2::int[]) AS asked (unit_id, year) USING (unit_id, year)`,
+    values: [asked.map(({ unitId }) => unitId), asked.map(({ year }) => year)],
+  })
+  const read = await readForecasts(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+  return read
+    .filter(({ head }) => head.isLocked)
+    .map(forecast => ({
+      unitId: forecast.head.unitId,
+      year: forecast.head.year,
+      forecastId: forecast.head.id,
+      hasRow: row => isRowOf(forecast, row),
+    }))
+}
