@@ -227,10 +227,11 @@ describe('budgets and sums', () => {
   })
 })
 
-/** What of a person is written by the system alone, or by a policy that names who acts. */
+/** What of a person is written by the system alone, by a policy that names who acts, or names who is to act. */
 const otherwise = [
   'calendar_address.user_id',
   'forecast_change.changed_by',
+  'measure.owner_id',
   'one_time_link.user_id',
   'session_family.user_id',
 ]

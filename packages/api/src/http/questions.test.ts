@@ -103,6 +103,7 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
     'GET /outcome/unit/:unitId/:year': { path: `/outcome/unit/${own}/2026` },
     'GET /outcome/unit/:unitId/:year/diary': { path: `/outcome/unit/${own}/2026/diary` },
     'GET /outcome/unit/:unitId/:year/history': { path: `/outcome/unit/${own}/2026/history?week=2` },
+    'GET /measures/unit/:unitId/:year': { path: `/measures/unit/${empty}/2026` },
     'GET /budget/unit/:unitId': { path: `/budget/unit/${empty}` },
     'GET /budget/unit/:unitId/basis/:year': { path: `/budget/unit/${empty}/basis/2026` },
     'GET /budget/unit/:unitId/results/:year': { path: `/budget/unit/${empty}/results/2026` },
@@ -146,6 +147,7 @@ const neverEmpty = [
   'GET /diary/:id',
   'GET /forecast/:forecastId/unit/:unitId/saves/:version',
   'GET /forecast/unit/:unitId/:year/comprehensive',
+  'GET /measures/:id/history',
   'GET /staff/:id',
   'POST /diary/:id/proposal/consequence',
   // Anyone who reviews finds the reviews before.

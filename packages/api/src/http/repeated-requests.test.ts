@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mondayOf, toIsoDate } from '@veckovis/domain/calendar'
 import { addDays } from '@veckovis/domain/diary'
+import { makePerson } from '@veckovis/testing'
 import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 import { newAbsence, newExtraResource } from '@veckovis/testing/diary-world'
 import { newStaffMemberBody } from '@veckovis/testing/staff-world'
@@ -13,6 +14,7 @@ let needsBudgetId: number
 let departmentId: number
 let countyId: number
 let approvedId: number
+let ownerId: number
 
 const made = async (path: string, body?: object) =>
   ((await world.succeed(world.people.superAdmin, 'POST', path, body === undefined ? {} : { body })) as { id: number })
@@ -40,6 +42,9 @@ beforeAll(async () => {
   const staffId = await made(`/staff/unit/${world.units.own}`, newStaffMemberBody({ lastName: 'Borta' }))
   approvedId = await made(`/diary/unit/${world.units.own}`, newAbsence(staffId))
   await made('/diary/approve', { entries: [{ id: approvedId }] })
+  const scope = { kind: 'unit' as const, id: world.units.own }
+  const owner = { roles: [{ id: 2, levels: ['READ' as const], scope }] }
+  ownerId = (await makePerson(world.database, owner, { at: world.clock.now, hash: world.hash })).id
   countyId = await made('/county', { requestId: randomUUID(), name: 'För kommuner', code: null })
 }, 60_000)
 afterAll(() => world.close())
@@ -71,6 +76,11 @@ const bodies: Record<string, (round: number) => object> = {
     kronor: 1000 + round,
     hours: 0,
     reason: 'Sommaren',
+  }),
+  'POST /measures/unit/:unitId/:year': round => ({
+    title: `Åtgärd ${round}`,
+    ownerId,
+    ...{ firstWeek: 1, lastWeek: 2, hours: 0, kronor: -500, due: '2026-06-30', note: null },
   }),
   'POST /diary/unit/:unitId': round => extraResourceOn(1, 31 + round),
   'POST /diary/:id/change': round => ({

@@ -100,6 +100,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'GET /diary/waiting: special',
     'GET /forecast/unit/:unitId/:year/budget-changes: ordinary',
     'GET /forecast/unit/:unitId/:year/notes: special',
+    'GET /measures/unit/:unitId/:year: special',
     'GET /modules: ordinary',
     'GET /outcome/unit/:unitId/:year/history: special',
     'GET /settings/modules/rollouts: ordinary',

@@ -57,6 +57,17 @@ const note = { week: 20, rowId: null, text: 'Sjuk', version: null }
 const notes = () => `/forecast/${forecastId}/unit/${unitId}/notes`
 const idOfNote = async () => ((await call('PATCH', { url: notes(), payload: note })).json() as { id: number }).id
 
+const idOfMeasure = async () => {
+  const { rows } = await ownerOf(suite.database).read<{ id: number }>(
+    `INSERT INTO measure (municipality_id, unit_id, year, title, first_week, last_week, hundredths, kronor, due, request_id,
+       request_digest)
+     SELECT municipality_id, unit_id, year, 'Vikarier', 1, 2, 0, -500, '2026-06-30', gen_random_uuid(), ''
+     FROM forecast WHERE unit_id = $1 RETURNING id`,
+    [unitId],
+  )
+  return rows[0]?.id ?? NaN
+}
+
 const made = async (method: string, ask: Ask) => ((await call(method, ask)).json() as { id: number }).id
 const lockedNeeds = async () => {
   const id = await made('POST', { url: `/need/unit/${unitId}`, payload: newNeedsBody({ year: 2027 }) })
@@ -160,6 +171,8 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   'PATCH /staff/:id': async () => ({ url: `/staff/${await idOfMember()}`, payload: { notes: 'Hemligare' } }),
   'PATCH /forecast/:forecastId/unit/:unitId/notes': async () => ({ url: notes(), payload: note }),
   'GET /forecast/unit/:unitId/:year/notes': async () => ({ url: `/forecast/unit/${unitId}/2026/notes` }),
+  'GET /measures/unit/:unitId/:year': async () => ({ url: `/measures/unit/${unitId}/2026` }),
+  'GET /measures/:id/history': async () => ({ url: `/measures/${await idOfMeasure()}/history` }),
   'POST /forecast/excel-import': async () => ({
     url: '/forecast/excel-import',
     payload: { unitId, data: { 2026: { rows: [['Sjuk', 1]] } } },

@@ -2,6 +2,7 @@ import { checkMeasureHours, checkMeasureKronor, measureStates } from '@veckovis/
 import { z } from 'zod'
 import { calendarDay } from '../staff/staff-fields'
 import { checkedNumber, entityId, isoInstant, requiredLines, requiredText, uuid } from '../wire/primitives'
+import { requestRepeated } from '../wire/refusal'
 
 export const longestMeasureTitle = 120
 export const longestMeasureNote = 2000
@@ -87,6 +88,8 @@ export const measureRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('weeks-in-wrong-order') }),
   /** They do not read the forecast of the unit. */
   z.object({ code: z.literal('owner-cannot-read') }),
+  /** The same request before, with something else in it. */
+  z.object({ code: z.literal('conflict'), details: requestRepeated }),
 ])
 export type MeasureRefusal = z.infer<typeof measureRefusal>
 

@@ -79,7 +79,10 @@ beforeAll(async () => {
     [world.lineages.own.municipalityId],
   )
   const somebody = await makePerson(database, { roles: [] }, { at: clock.now, hash })
+  const readsForecast = { id: 2, levels: ['READ' as const], scope: { kind: 'unit' as const, id: unitId } }
+  const owner = await makePerson(database, { roles: [readsForecast] }, { at: clock.now, hash })
   bodies = takenBodies({
+    ownerId: owner.id,
     own: world.lineages.own,
     staffId,
     needsBudgetId: await lockedNeeds(unitId),
