@@ -10,6 +10,7 @@ import { createSessionServices } from '../../app'
 import { listRoutes } from '../../composition'
 import type { AnyRoute } from '../route'
 import { sentFor } from './schema.arbitrary'
+import { takenMeasures } from './taken-measures.arbitrary'
 import { takenBodies } from './taken.arbitrary'
 
 /** Seventy of each route here; soak/fuzzing.mjs sends more, of the routes that it names, and keeps what each came to. */
@@ -81,8 +82,7 @@ beforeAll(async () => {
   const somebody = await makePerson(database, { roles: [] }, { at: clock.now, hash })
   const readsForecast = { id: 2, levels: ['READ' as const], scope: { kind: 'unit' as const, id: unitId } }
   const owner = await makePerson(database, { roles: [readsForecast] }, { at: clock.now, hash })
-  bodies = takenBodies({
-    ownerId: owner.id,
+  const planned = takenBodies({
     own: world.lineages.own,
     staffId,
     needsBudgetId: await lockedNeeds(unitId),
@@ -91,6 +91,7 @@ beforeAll(async () => {
     newStaffMemberBody,
     ...somebody,
   })
+  bodies = { ...planned, ...takenMeasures(owner.id) }
 }, 60_000)
 afterAll(() => world.close())
 

@@ -1,7 +1,6 @@
 import type { Place } from '@veckovis/domain/access'
 import { priceKeys, quantityPriceKeys } from '@veckovis/domain/budget'
 import fc, { type Arbitrary } from 'fast-check'
-import { takenMeasures } from './taken-measures.arbitrary'
 
 /** What the bodies name, and those that the tests have builders of. */
 export type Named = {
@@ -13,8 +12,6 @@ export type Named = {
   readonly needsBudgetId: number
   /** Of the unit */
   readonly staffId: number
-  /** Reads the forecast of the unit */
-  readonly ownerId: number
   readonly email: string
   readonly password: string
 }
@@ -297,7 +294,6 @@ export const takenBodies = (named: Named): Readonly<Record<string, Arbitrary<obj
   ...settings,
   ...budgets(named),
   ...planning(named),
-  ...takenMeasures(named.ownerId),
   ...diary(named),
   ...administration(named),
   ...around(named),
