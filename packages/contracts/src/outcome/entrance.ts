@@ -1,6 +1,4 @@
 export {
-  batchRowCodes,
-  mostBatchRows,
   outcomeBatch,
   outcomeBatchAnswer,
   type BatchRow,
@@ -9,15 +7,7 @@ export {
   type OutcomeBatch,
   type OutcomeBatchAnswer,
 } from './outcome-batch'
-export {
-  machineKeys,
-  madeMachineKey,
-  makeMachineKey,
-  type MachineKey,
-  type MachineKeys,
-  type MadeMachineKey,
-  type MakeMachineKey,
-} from './machine-keys'
+export { machineKeys, madeMachineKey, makeMachineKey, type MachineKey, type MakeMachineKey } from './machine-keys'
 export {
   outcomeAsForecast,
   outcomeChanges,
@@ -57,7 +47,6 @@ export {
   measuresOfYear,
   newMeasure,
   type ChangedMeasure,
-  type MeasureField,
   type MeasureHistory,
   type MeasureOnWire,
   type MeasureOwners,

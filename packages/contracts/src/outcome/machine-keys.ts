@@ -26,7 +26,6 @@ export type MachineKey = z.infer<typeof machineKey>
 
 /** GET /outcome/keys/municipality/{municipalityId}: the newest first. */
 export const machineKeys = z.object({ keys: z.array(machineKey) })
-export type MachineKeys = z.infer<typeof machineKeys>
 
 /** POST /outcome/keys/municipality/{municipalityId}: without departments and units it is a key of the whole municipality. */
 export const makeMachineKey = z.strictObject({
@@ -39,4 +38,3 @@ export type MakeMachineKey = z.infer<typeof makeMachineKey>
 
 /** The whole key, told this once: null where the same request is sent again. */
 export const madeMachineKey = z.object({ id: entityId, key: z.string().nullable() })
-export type MadeMachineKey = z.infer<typeof madeMachineKey>

@@ -63,7 +63,6 @@ export type MeasureSaved = z.infer<typeof measureSaved>
 
 /** What a measure has beside its notes. Of `ownerId` the history tells names, null when the account is gone. */
 export const measureFields = ['title', 'owner', 'firstWeek', 'lastWeek', 'hours', 'kronor', 'due', 'state'] as const
-export type MeasureField = (typeof measureFields)[number]
 
 const value = z.union([z.string(), z.number()]).nullable()
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { boundedText, shortText, uuid, year } from '../wire/primitives'
 
 /** Rows of one call at most. */
-export const mostBatchRows = 10_000
+const mostBatchRows = 10_000
 
 const batchRow = z.strictObject({
   /** The unit's own code; one that no unit in reach of the key has is refused as a row, whatever stands in it */
@@ -21,7 +21,7 @@ export type BatchRow = z.infer<typeof batchRow>
 export const outcomeBatch = z.strictObject({ requestId: uuid, rows: z.array(batchRow).min(1).max(mostBatchRows) })
 export type OutcomeBatch = z.infer<typeof outcomeBatch>
 
-export const batchRowCodes = [
+const batchRowCodes = [
   /** No open unit of the municipality has the code: told to a key of the whole municipality */
   'unknown-unit',
   /** No unit in reach of the key has the code, whether or not another one has it: told to a key of some places */
