@@ -157,3 +157,11 @@ WHEN (coalesce(NEW.changed_by, 0)::text IS DISTINCT FROM current_setting('veckov
 EXECUTE FUNCTION refuse_name_of_another();
 CREATE POLICY audit_of_machine_keys ON audit_event FOR INSERT
   WITH CHECK (acts_by_machine_key() AND user_id IS NULL AND action = 'outcome-saved' AND machine_key_reaches(unit_id));
+
+-- Where a key belongs, for anyone with a role in that municipality: what they may do with it is decided there.
+CREATE FUNCTION municipality_of_machine_key(asked_key bigint) RETURNS int
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT k.municipality_id FROM machine_key k WHERE k.id = asked_key AND municipality_in_scope(k.municipality_id)
+$$;
+REVOKE ALL ON FUNCTION municipality_of_machine_key(bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION municipality_of_machine_key(bigint) TO veckovis_app;

@@ -81,3 +81,11 @@ CREATE TRIGGER measure_change_changed_by_is_changed BEFORE UPDATE OF changed_by 
 WHEN (OLD.changed_by IS DISTINCT FROM NEW.changed_by
   AND NEW.changed_by::text IS DISTINCT FROM current_setting('veckovis.actor', true))
 EXECUTE FUNCTION refuse_name_of_another();
+
+-- Where a measure belongs, for anyone who reaches the unit: what they may do with it is decided there.
+CREATE FUNCTION unit_of_measure(asked_measure bigint) RETURNS int
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT m.unit_id FROM measure m WHERE m.id = asked_measure AND unit_in_scope(m.unit_id)
+$$;
+REVOKE ALL ON FUNCTION unit_of_measure(bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION unit_of_measure(bigint) TO veckovis_app;

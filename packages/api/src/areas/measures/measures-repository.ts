@@ -27,12 +27,12 @@ export const listMeasures = async (
 }
 
 export const findUnitOfMeasure = async (transaction: Transaction, id: number): Promise<number | undefined> => {
-  const { rows } = await transaction.query<{ unit_id: number }>({
+  const { rows } = await transaction.query<{ unitId: number | null }>({
     name: 'measure-unit',
-    text: 'SELECT unit_id FROM measure WHERE id = $1::bigint',
+    text: 'SELECT unit_of_measure($1::bigint) AS "unitId"',
     values: [id],
   })
-  return rows[0]?.unit_id
+  return rows[0]?.unitId ?? undefined
 }
 
 export const hasForecast = async (transaction: Transaction, { unitId, year }: YearOfUnit): Promise<boolean> => {

@@ -80,11 +80,11 @@ const revokeRoute = (database: Database): AnyRoute =>
     params: z.strictObject({ id: idInPath }),
     answer: doneAnswer,
     placeOf: async (userId, { id }) => {
-      const text = 'SELECT municipality_id AS "municipalityId" FROM machine_key WHERE id = $1::bigint'
+      const text = 'SELECT municipality_of_machine_key($1::bigint) AS "municipalityId"'
       const { rows } = await database
         .readAs(userId)
-        .query<{ municipalityId: number }>({ name: 'municipality-of-machine-key', text, values: [id] })
-      return rows[0]?.municipalityId
+        .query<{ municipalityId: number | null }>({ name: 'municipality-of-machine-key', text, values: [id] })
+      return rows[0]?.municipalityId ?? undefined
     },
     handler: async ({ params: { id }, actor: { userId }, municipality: { municipalityId }, audit, now }) => {
       await database.asUser(userId, async transaction => {
