@@ -40,7 +40,7 @@ CREATE TABLE machine_batch (
   PRIMARY KEY (key_id, request_id, municipality_id),
   FOREIGN KEY (key_id, municipality_id) REFERENCES machine_key (id, municipality_id) ON DELETE CASCADE
 );
-GRANT SELECT, INSERT, DELETE ON machine_batch TO veckovis_app;
+GRANT SELECT, INSERT ON machine_batch TO veckovis_app;
 
 -- Who acts by a key is nobody, 0, whom no wall lets through, and has the key's number beside it: what follows opens for the
 -- key, and nothing else. When it ends is for the application, which has the clock; what is revoked opens nothing here either.
@@ -165,3 +165,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 REVOKE ALL ON FUNCTION municipality_of_machine_key(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION municipality_of_machine_key(bigint) TO veckovis_app;
+
+-- What batches were answered is kept for 90 days, whatever becomes of their keys.
+CREATE FUNCTION prune_machine_batches() RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH removed AS (DELETE FROM machine_batch WHERE received_at < now() - interval '90 days' RETURNING 1)
+  SELECT count(*) FROM removed
+$$;
+REVOKE ALL ON FUNCTION prune_machine_batches() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION prune_machine_batches() TO veckovis_app;

@@ -30,7 +30,7 @@ const KeyItem = ({ machineKey, onRevoke }: { machineKey: MachineKey; onRevoke: (
   const { source, places, endsOn, createdAt, createdBy, lastUsedAt, state } = machineKey
   const names = [...places.departments, ...places.units].map(({ name }) => name)
   const facts = [
-    ['places.label', places.all ? t('places.all') : names.join(', ')],
+    ['places.label', places.all ? t('places.all') : names.join(', ') || t('places.gone')],
     ['ends', longDay(endsOn)],
     ['created', t('by', { moment: longMoment(createdAt), who: createdBy ?? t('gone') })],
     ['used', lastUsedAt === null ? t('never') : longMoment(lastUsedAt)],

@@ -37,10 +37,12 @@ export const measureOwnersQuery = (unitId: number) =>
     ...freshOnOpening,
   })
 
+const historyKey = ['measure-history']
+
 /** What became of a measure, asked anew whenever it is opened. */
 export const measureHistoryQuery = (id: number) =>
   queryOptions({
-    queryKey: ['measure-history', id],
+    queryKey: [...historyKey, id],
     queryFn: ({ signal }) => answered(apiClient.get(`/measures/${id}/history`, measureHistory, { signal })),
     gcTime: 0,
     staleTime: 0,
@@ -60,5 +62,6 @@ export const refreshMeasures = async (of: YearOfUnit): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keyOf(of) }),
     queryClient.invalidateQueries({ queryKey: overdueMeasuresQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: historyKey }),
   ])
 }

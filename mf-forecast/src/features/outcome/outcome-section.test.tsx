@@ -447,13 +447,16 @@ describe('what the diary has', () => {
       { week: 3, changes: [absence] },
     ],
   }
-  const title = 'Dagboken har timmar för 2 veckor som utfallet inte har'
+  const title = 'Dagboken säger något annat än utfallet i 2 veckor'
 
   test('R-561 weeks that are over with hours of the diary are named, with their hours, and taken over by one press', async () => {
     const { server } = await show(partial, { diary })
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByText(/^Vecka 1, 3\. 1 post är inte godkänd än/)).toBeVisible()
+    // What becomes less is seen without a press.
+    expect(screen.getByText(/I 1 vecka blir någon rad mindre än nu\./)).toBeVisible()
     const hours = screen.getByText('Visa timmarna').closest('details')
+    expect(hours).toHaveAttribute('open')
     expect(plain(hours?.textContent)).toContain('Vecka 1')
     expect(plain(hours?.textContent)).toMatch(/inget värde → 8 tim/)
     expect(plain(hours?.textContent)).toMatch(/4 tim → inget värde/)

@@ -9,6 +9,7 @@ const pruned = {
   'security log': 'prune_security_log',
   'Excel imports': 'prune_excel_imports',
   'deleted diary entries': 'prune_deleted_diary',
+  'answers of machine calls': 'prune_machine_batches',
   'measures of modules': 'prune_module_measures',
   'history of forecasts': 'prune_forecast_history',
 } as const

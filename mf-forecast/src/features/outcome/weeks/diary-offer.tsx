@@ -12,13 +12,19 @@ import { useOutcomeEditor, useOutcomeValue } from '../use-outcome-value'
 import { useWeeksName } from './weeks-name'
 import * as styles from './weeks.module.css'
 
-/** Hours of each row and week that would be taken over, beside what the diary has said before. */
+type OfferedWeek = OutcomeDiary['weeks'][number]
+
+/** Some row of the week would come to less, such as where the forecast that was taken over has typed hours too. */
+const isLess = ({ changes }: OfferedWeek): boolean =>
+  changes.some(({ before, after }) => before !== null && (after === null || after < before))
+
+/** What counts of each row and week now, and what would; open where something becomes less. */
 const OfferedHours = ({ weeks }: Pick<OutcomeDiary, 'weeks'>) => {
   const wording = useOutcomeWording()
   const { t, words } = wording
   const nameOf = useWeeksName()
   return (
-    <details className={styles.offered}>
+    <details className={styles.offered} open={weeks.some(isLess)}>
       <summary>{t('diary.show')}</summary>
       <ul>
         {weeks.map(({ week, changes }) => (
@@ -55,6 +61,7 @@ export const DiaryOffer = ({ act }: Pick<OutcomeSaving, 'act'>) => {
   const { weeks, waiting } = query.data
   if (weeks.length === 0) return null
   const numbers = weeks.map(({ week }) => week)
+  const less = weeks.filter(isLess).length
   return (
     <Notice
       tone="info"
@@ -66,7 +73,8 @@ export const DiaryOffer = ({ act }: Pick<OutcomeSaving, 'act'>) => {
       }
     >
       <p>
-        {nameOf(numbers)}. {waiting > 0 && t('diary.waiting', { count: waiting })} {t('diary.typed')}
+        {nameOf(numbers)}. {waiting > 0 && t('diary.waiting', { count: waiting })}{' '}
+        {less > 0 && t('diary.less', { count: less })} {t('diary.typed')}
       </p>
       <OfferedHours weeks={weeks} />
     </Notice>

@@ -74,13 +74,18 @@ test('R-556 who reads the forecast reads measures, who writes it changes them, a
 
 test('R-556 the owner reads the forecast of the unit, and is asked for it only when the owner changes', async () => {
   const { reader, writer, approver, diaryOnly } = world.people
+  const at = { at: world.clock.now, hash: world.hash }
+  // Who runs the installation is no owner, whatever the municipality.
+  const superAdmin = await makePerson(world.database, { roles: [{ id: 999 }] }, at)
   const owners = await world.get(reader, `/measures/owners/unit/${world.units.own}`)
   const ids = measureOwners.parse(owners.json()).people.map(person => person.id)
   expect(ids.toSorted((one, other) => one - other)).toEqual(
     [reader.id, writer.id, approver.id].toSorted((one, other) => one - other),
   )
-  const refused = await add({ ownerId: diaryOnly.id })
-  expect([refused.status, refused.json()]).toMatchObject([400, { code: 'owner-cannot-read' }])
+  for (const ownerId of [diaryOnly.id, superAdmin.id]) {
+    const refused = await add({ ownerId })
+    expect([refused.status, refused.json()]).toMatchObject([400, { code: 'owner-cannot-read' }])
+  }
   const { id } = await added()
   await ownerOf(world.database).asSystem(t => t.query('DELETE FROM user_role WHERE user_id = $1', [reader.id]))
   const seen = await world.get(writer, path())

@@ -20,7 +20,7 @@ export const tables: AreaTables = {
       delete: false,
     },
     // What a batch was answered is kept for its repeats, and for so long.
-    machine_batch: { select: 'all', insert: 'all', update: null, delete: true },
+    machine_batch: { select: 'all', insert: 'all', update: null, delete: false },
     // Begun with version 0, and kept.
     outcome_year: {
       select: 'all',

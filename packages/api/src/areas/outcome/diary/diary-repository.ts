@@ -17,7 +17,7 @@ export type DiaryColumns = {
   readonly isWaiting: boolean
 }
 
-/** What touches the ISO year and is not rejected, as the database tells those who read the unit's forecast. */
+/** What touches the ISO year and is not rejected, as the database tells those who write the unit's forecast. */
 export const listDiaryOf = async (
   transaction: Transaction,
   { unitId, year }: { readonly unitId: number; readonly year: number },

@@ -30,7 +30,7 @@ export const diaryRoute = (database: Database, { hoursOfYear }: OutcomeNeeds) =>
     url: '/outcome/unit/:unitId/:year/diary',
     summary:
       'Weeks that are over in which the diary would change what counts as outcome, with what counts before and after',
-    access: outcomeAccess('READ'),
+    access: outcomeAccess('WRITE'),
     data: 'special-of-few',
     audit: { reads: 'forecast-read' },
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),

@@ -13,7 +13,7 @@ const path = (more = '', year = 2026) => `/outcome/unit/${world.units.own}/${yea
 
 const read = async (year = 2026) => outcomeOfYear.parse((await world.get(world.people.reader, path('', year))).json())
 const offered = async (year = 2026) => {
-  const answer = await world.get(world.people.reader, path('/diary', year))
+  const answer = await world.get(world.people.writer, path('/diary', year))
   expect([answer.status, answer.body]).toEqual([200, expect.any(String)])
   return outcomeDiary.parse(answer.json())
 }
@@ -134,12 +134,13 @@ test('days of a week that two years share count in their ISO year', async () => 
   expect(await offered(2025)).toMatchObject({ weeks: [{ week: 52, changes: [{ after: 800 }] }] })
 })
 
-test('whoever reads the forecast only takes nothing, and who does not read it sees nothing', async () => {
+test('whoever reads the forecast only is offered nothing and takes nothing', async () => {
   await world.create(late())
   expect((await take([10], world.people.reader)).status).toBe(403)
-  expect((await world.get(world.diary.stranger, path('/diary'))).status).toBe(403)
+  for (const user of [world.people.reader, world.diary.stranger])
+    expect((await world.get(user, path('/diary'))).status).toBe(403)
   const asked = (id: number) =>
     world.database.asUser(id, t => t.query('SELECT * FROM diary_of_outcome($1, 2026)', [world.units.own]))
-  expect((await asked(world.diary.approver.id)).rows).toEqual([])
-  expect((await asked(world.people.reader.id)).rows).toHaveLength(1)
+  expect((await asked(world.people.reader.id)).rows).toEqual([])
+  expect((await asked(world.people.writer.id)).rows).toHaveLength(1)
 })

@@ -57,20 +57,12 @@ export const findBatch = async (
   return rows[0]
 }
 
-/** Days that the answer of a request is kept. */
-const daysKept = 90
-
-/** Keeps what the request was answered, and no longer what others were long ago. */
+/** Keeps what the request was answered, for 90 days (migration 0085). */
 export const keepBatch = async (
   { query }: Query,
   { id, municipalityId }: MachineKey,
   { requestId, digest, answer, now }: Request & { readonly answer: OutcomeBatchAnswer; readonly now: Date },
 ): Promise<void> => {
-  await query({
-    name: 'machine-batches-ended',
-    text: `DELETE FROM machine_batch WHERE key_id = $1 AND received_at < $2::timestamptz - interval '${daysKept} days'`,
-    values: [id, now],
-  })
   await query({
     name: 'machine-batch-kept',
     text: `INSERT INTO machine_batch (key_id, municipality_id, request_id, request_digest, received_at, answer)

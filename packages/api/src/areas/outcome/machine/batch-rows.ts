@@ -29,12 +29,14 @@ const rowOf = (text: string): OutcomeRow | undefined => {
 /** Hundredths of hours or öre; undefined where there are more decimals, or it is beyond what a row holds. */
 const valueOf = (kind: OutcomeRow['kind'], value: number): number | undefined => {
   const hundredths = Math.round(value * 100)
-  const isExact = Math.abs(value * 100 - hundredths) < 1e-6 * Math.max(1, Math.abs(value))
-  return isExact && isOutcomeValue(kind, hundredths) ? hundredths + 0 : undefined
+  return hundredths / 100 === value && isOutcomeValue(kind, hundredths) ? hundredths + 0 : undefined
 }
 
+/** A code as it is stored: composed, without what nobody sees around it. */
+export const codeOf = ({ unit }: BatchRow): string => unit.normalize('NFC').trim()
+
 const judge = (row: BatchRow, at: number, { units, isOfAll, now }: Reach): Judged => {
-  const unitId = units.get(row.unit)
+  const unitId = units.get(codeOf(row))
   if (unitId === undefined) return { at, code: isOfAll ? 'unknown-unit' : 'not-in-key' }
   if (row.week > weeksInIsoYear(row.year)) return { at, code: 'week-not-in-year' }
   if (row.week > lastWeekOver(row.year, now)) return { at, code: 'week-not-over' }

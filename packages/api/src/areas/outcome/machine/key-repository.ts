@@ -14,9 +14,9 @@ const listSql = `SELECT k.id, k.source, json_build_object('all', k.department_id
     'departments', ${namesOf('department')}, 'units', ${namesOf('unit')}) AS places, k.ends_on::text AS "endsOn",
     k.created_at AS "createdAt", name_of_person(k.created_by) AS "createdBy", k.last_used_at AS "lastUsedAt",
     CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked' WHEN k.ends_on < $2::date THEN 'ended' ELSE 'valid' END AS state
-  FROM machine_key k WHERE k.municipality_id = $1 ORDER BY k.id DESC LIMIT 500`
+  FROM machine_key k WHERE k.municipality_id = $1 ORDER BY k.revoked_at IS NULL AND k.ends_on >= $2::date DESC, k.id DESC LIMIT 500`
 
-/** The newest first; more than 500 no municipality has. */
+/** Those that are valid first, then the newest; more than 500 no municipality has. */
 export const listMachineKeys = async (
   { query }: Query,
   { municipalityId, today }: { readonly municipalityId: number; readonly today: string },

@@ -14,13 +14,13 @@ import { outcomeError } from '../outcome-error'
 import { dayOf } from '../week-rules'
 import { addMachineKey, findMadeKey, haveTheirPlaces, listMachineKeys, revokeMachineKey } from './key-repository'
 
-/** Whoever gives rights in the municipality gives its keys. */
+/** Whoever gives rights in the municipality gives its keys; seen and revoked they are without the licence too. */
 const access = {
   place: 'municipality',
   permission: permissionIds.users,
   level: 'APPROVE',
-  licence: 'forecast',
 } as const satisfies PlaceAccess
+const licensed = { ...access, licence: 'forecast' } as const satisfies PlaceAccess
 
 const params = z.strictObject({ municipalityId: idInPath })
 
@@ -118,7 +118,7 @@ export const machineKeyRoutes = (database: Database): AnyRoute[] => [
     method: 'POST',
     url: '/outcome/keys/municipality/:municipalityId',
     summary: 'Gives a machine key of the municipality or some of its places, which is told this once',
-    access,
+    access: licensed,
     data: 'ordinary',
     audit: { writes: ['machine-key-given'] },
     params,

@@ -4,6 +4,7 @@ import { makeForecast, makePerson, ownerOf, usualTestTime } from '@veckovis/test
 import type { MadeUser } from '@veckovis/testing/control-contract'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
 import { areas } from '../../../composition'
+import { prune } from '../../../db/prune-daily'
 
 let world: ForecastWorld
 /** Gives rights in the municipality, and so its keys. */
@@ -301,7 +302,7 @@ describe('batches', () => {
   })
 
   test('a municipality without the licence is refused', async () => {
-    const { key } = await makeKey()
+    const { id, key } = await makeKey()
     const change = (validTo: string | null) =>
       owner().asSystem(t =>
         t.query(`UPDATE licence SET valid_to = $2 WHERE municipality_id = $1 AND licence_key = 'forecast'`, [
@@ -313,9 +314,45 @@ describe('batches', () => {
     try {
       const answer = await send(key, { requestId: randomUUID(), rows: [row()] })
       expect([answer.status, answer.json()]).toMatchObject([403, { code: 'not-licensed' }])
+      // A key that leaked meanwhile is seen and revoked.
+      expect((await ask(wanted())).status).toBe(403)
+      expect((await listed(id))?.state).toBe('valid')
+      expect((await revoke(id)).status).toBe(200)
     } finally {
       await change(null)
     }
+  })
+
+  test('parts of an öre are refused however large the amount, and a code is known as it is stored', async () => {
+    const { key } = await makeKey()
+    const { sibling } = world.units
+    await owner().asSystem(t => t.query('UPDATE unit SET code = $2 WHERE id = $1', [sibling, 'Å1']))
+    const answer = await give(key, [
+      row({ week: 6, row: 'staff-cost', value: 500_000.004 }),
+      row({ week: 6, row: 'worked', value: 400.001 }),
+      row({ week: 7, row: 'staff-cost', value: 9_999_999.99 }),
+      row({ unit: ' A\u030a1 ', year: 2026, week: 7 }),
+    ])
+    expect(resultsOf(answer)).toEqual(['value', 'value', 'saved', 'saved'])
+  })
+
+  test('answers of batches are removed after 90 days, of keys that are revoked too', async () => {
+    const { id, key } = await makeKey()
+    const kept = async () =>
+      (await owner().read('SELECT request_id FROM machine_batch WHERE key_id = $1', [id])).rows.length
+    await give(key, [row({ week: 5 })])
+    await give(key, [row({ week: 5 })])
+    await revoke(id)
+    await owner().asSystem(t =>
+      t.query(
+        `UPDATE machine_batch b SET received_at = now() - CASE row_number WHEN 1 THEN interval '91 days' ELSE '89 days' END
+         FROM (SELECT request_id, row_number() OVER () FROM machine_batch WHERE key_id = $1) AS each
+         WHERE b.request_id = each.request_id`,
+        [id],
+      ),
+    )
+    await prune(world.database, 'answers of machine calls')
+    expect(await kept()).toBe(1)
   })
 
   test('week 53 of a year that has it is taken', async () => {
