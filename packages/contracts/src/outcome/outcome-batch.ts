@@ -1,17 +1,17 @@
 import { longestUnitCode } from '@veckovis/domain/organisation'
 import { z } from 'zod'
-import { boundedText, shortText, uuid, year } from '../wire/primitives'
+import { requiredText, uuid, year } from '../wire/primitives'
 
 /** Rows of one call at most. */
 const mostBatchRows = 10_000
 
 const batchRow = z.strictObject({
-  /** The unit's own code; one that no unit in reach of the key has is refused as a row, whatever stands in it */
-  unit: boundedText(longestUnitCode).min(1),
+  /** The unit's own code, read as it is stored; one that no unit in reach of the key has is refused as a row */
+  unit: requiredText(longestUnitCode),
   year,
   week: z.int().min(1).max(53),
   /** `worked`, `performed`, `staff-cost`, `absence-<id>` or `substitute-<id>` */
-  row: shortText,
+  row: requiredText(40),
   /** Hours, or kronor of `staff-cost`, with at most two decimals; null takes away what the machine said */
   value: z.number().nullable(),
 })

@@ -95,8 +95,8 @@ test('units find their department by as many names above it as it takes', () => 
     ';Åby;Boende;;',
   ].join('\n')
   expect(requestsOf('unit', list)).toEqual([
-    { departmentId: 23, name: 'Solgläntan', active: true },
-    { departmentId: 21, name: 'Norr', active: false },
+    { departmentId: 23, name: 'Solgläntan', code: null, active: true },
+    { departmentId: 21, name: 'Norr', code: null, active: false },
     [{ code: 'place-ambiguous', values: { place: 'Åby > Hemtjänst' } }],
     [{ code: 'empty', values: { column: 'name' } }],
   ])

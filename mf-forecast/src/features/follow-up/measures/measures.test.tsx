@@ -185,7 +185,7 @@ test('what is wrong is said in its field, and nothing is sent', async () => {
   press('Spara')
   await waitFor(() => expect(field(/^Åtgärd/)).toHaveAccessibleDescription('Fältet är obligatoriskt.'))
   expect(field(/^Till och med vecka/)).toHaveAccessibleDescription('Skriv en vecka som finns i året.')
-  expect(field(/i kronor/)).toHaveAccessibleDescription(/^Ange hela kronor\./)
+  expect(field(/i kronor/)).toHaveAccessibleDescription(/^Värdet måste vara ett heltal/)
   type(/^Från och med vecka/, '20')
   type(/^Till och med vecka/, '12')
   await waitFor(() =>

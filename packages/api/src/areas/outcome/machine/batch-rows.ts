@@ -32,11 +32,8 @@ const valueOf = (kind: OutcomeRow['kind'], value: number): number | undefined =>
   return hundredths / 100 === value && isOutcomeValue(kind, hundredths) ? hundredths + 0 : undefined
 }
 
-/** A code as it is stored: composed, without what nobody sees around it. */
-export const codeOf = ({ unit }: BatchRow): string => unit.normalize('NFC').trim()
-
 const judge = (row: BatchRow, at: number, { units, isOfAll, now }: Reach): Judged => {
-  const unitId = units.get(codeOf(row))
+  const unitId = units.get(row.unit)
   if (unitId === undefined) return { at, code: isOfAll ? 'unknown-unit' : 'not-in-key' }
   if (row.week > weeksInIsoYear(row.year)) return { at, code: 'week-not-in-year' }
   if (row.week > lastWeekOver(row.year, now)) return { at, code: 'week-not-over' }

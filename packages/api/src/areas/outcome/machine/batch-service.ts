@@ -8,7 +8,7 @@ import type { OutcomeNeeds, RowsOfYear } from '../outcome-service'
 import { changeOutcome } from '../store/change-outcome'
 import { holdOutcome, type HeldOutcome } from '../store/hold-outcome'
 import { findBatch, isLicensed, keepBatch, unitsByCode, useMachineKey } from './batch-repository'
-import { cellsOf, codeOf, judgeByForecasts, judgeRows, refusedOf, yearsOf, type MachineCell } from './batch-rows'
+import { cellsOf, judgeByForecasts, judgeRows, refusedOf, yearsOf, type MachineCell } from './batch-rows'
 
 type Services = { readonly database: Database } & Pick<OutcomeNeeds, 'rowsOfYears'>
 
@@ -80,7 +80,7 @@ const readUnits = (database: Database, given: Batch, digest: Buffer) =>
   database.asMachineKey(given.key.id, async transaction => {
     const before = await begin(transaction, given, digest)
     if (before) return { before }
-    return { units: await unitsByCode(transaction, given.key, [...new Set(given.batch.rows.map(codeOf))]) }
+    return { units: await unitsByCode(transaction, given.key, [...new Set(given.batch.rows.map(({ unit }) => unit))]) }
   })
 
 /** What a system says of weeks that are over: good rows go in without bad ones, all of them in one transaction. */

@@ -331,7 +331,7 @@ describe('batches', () => {
       row({ week: 6, row: 'staff-cost', value: 500_000.004 }),
       row({ week: 6, row: 'worked', value: 400.001 }),
       row({ week: 7, row: 'staff-cost', value: 9_999_999.99 }),
-      row({ unit: ' A\u030a1 ', year: 2026, week: 7 }),
+      row({ unit: 'A\u030a1', year: 2026, week: 7 }),
     ])
     expect(resultsOf(answer)).toEqual(['value', 'value', 'saved', 'saved'])
   })
