@@ -148,6 +148,8 @@ test('every table that keeps the hash of a secret of a person is known, with wha
     'calendar_address.secret_hash',
     // Opens nothing: says which link of `one_time_link` the mail that is under way holds.
     'invitation.attempt_hash',
+    // No person's but a municipality's: ends by its date, or when it is revoked (outcome/machine).
+    'machine_key.secret_hash',
     // No person's but a module's: ends by its date, or when it is revoked (modules/deploy).
     'module_deploy_key.secret_hash',
     // `closeLinks` with each password, `links_end_with_address` with address and activity.

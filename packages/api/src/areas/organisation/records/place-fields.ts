@@ -99,7 +99,7 @@ const nameOf = async (transaction: Transaction, kind: PlaceKind, id: Value): Pro
   return rows[0]?.name ?? null
 }
 
-/** Values of fields before and after, as the history tells them: a place above by its name. */
+/** Values of fields before and after, as the history tells them: a place above by its name; of nothing that stays so, nothing. */
 export const toldChanges = async (
   transaction: Transaction,
   kind: PlaceKind,
@@ -107,7 +107,7 @@ export const toldChanges = async (
 ): Promise<FieldChange[]> => {
   const parent = parents[kind]
   const told: FieldChange[] = []
-  for (const [field, [from, to]] of Object.entries(values))
+  for (const [field, [from, to]] of Object.entries(values).filter(([, both]) => both.some(value => value !== null)))
     if (parent === null || field !== parent.field) told.push({ field, from, to })
     else {
       const name = (id: Value) => (id === null ? null : nameOf(transaction, parent.kind, id))
