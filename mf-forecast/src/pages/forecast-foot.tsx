@@ -3,7 +3,7 @@ import { Button, Notice } from '@veckovis/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useForecast, useForecastValue } from '../context/use-forecast'
 import { useNarrow } from '../parts/use-narrow'
-import { HandedOverHoursOffers } from '../features/handed-over/handed-over'
+import { LazyHandedOver } from '../features/handed-over/lazy-handed-over'
 import { KeptNotes } from '../features/notes/kept-notes'
 import type { Notes } from '../features/notes/use-notes'
 import { KeptEdits } from '../features/save/kept-edits'
@@ -66,7 +66,7 @@ export const ForecastFoot = ({ notes, ...lists }: ListsState & { readonly notes:
     <div ref={useKeptClear()} className={styles.foot} data-part="foot" data-pinned={holdsEffect ? '' : undefined}>
       <ListsFailed {...lists} />
       <KeptEdits key={`${unitId}:${year}`} />
-      <HandedOverHoursOffers key={`handed-over:${unitId}:${year}`} />
+      <LazyHandedOver key={`handed-over:${unitId}:${year}`} />
       {editor.content().forecast.canWrite && <KeptNotes key={`notes:${unitId}:${year}`} drafts={notes.drafts} />}
       <div className={styles.line} data-part="line">
         {holdsEffect && <Effect />}

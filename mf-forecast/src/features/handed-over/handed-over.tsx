@@ -1,8 +1,10 @@
 import { handedOverDraft, type HandedOverHours } from '@veckovis/contracts/forecast'
 import { withAddedHours } from '@veckovis/domain/forecast'
 import { KeptDraftNotice } from '@veckovis/forms/draft'
-import { notify, useDraft, useKeptDrafts, useTranslation } from '@veckovis/platform'
+import { notify, useDraft, useTranslation, withTexts } from '@veckovis/platform'
 import { useState } from 'react'
+import en from '../../../locales/handed-over/en.json'
+import sv from '../../../locales/handed-over/sv.json'
 import { useForecast, useForecastValue } from '../../context/use-forecast'
 
 type Place = { readonly unitId: number; readonly year: number }
@@ -23,7 +25,8 @@ const useHandedOver = ({ unitId, year }: Place, subject: string) => {
 }
 
 const HandedOver = ({ subject, ...place }: Place & { readonly subject: string }) => {
-  const { t } = useTranslation('mf-forecast')
+  const { t } = useTranslation('forecast-handed-over')
+  const { t: words } = useTranslation('mf-forecast')
   const { editor, openWeeks } = useForecast()
   const { forecast } = useForecastValue(shown => shown.editor.contentAtom)
   const { rows, savedAt, answer } = useHandedOver(place, subject)
@@ -33,17 +36,17 @@ const HandedOver = ({ subject, ...place }: Place & { readonly subject: string })
   const take = () => {
     editor.update(before => withAddedHours(before, added).state)
     openWeeks(added.map(({ week }) => week))
-    if (leftAlone.length > 0) notify.info(t('save.leftAlone', { count: leftAlone.length }))
+    if (leftAlone.length > 0) notify.info(words('save.leftAlone', { count: leftAlone.length }))
     answer()
   }
   return (
     <KeptDraftNotice
-      title={t('handedOver.title', { count: rows.length })}
+      title={t('title', { count: rows.length })}
       savedAt={savedAt}
       texts={{
-        keptAt: at => t('handedOver.at', { at }),
-        goOn: t('handedOver.take'),
-        discard: t('kept.discard'),
+        keptAt: at => t('at', { at }),
+        goOn: t('take'),
+        discard: words('kept.discard'),
       }}
       onContinue={take}
       onDiscard={answer}
@@ -51,12 +54,11 @@ const HandedOver = ({ subject, ...place }: Place & { readonly subject: string })
   )
 }
 
-/** Hours that the diary has handed over are offered as unsaved edits, each entry's by itself. */
-export const HandedOverHoursOffers = () => {
-  const { editor } = useForecast()
-  const { unitId, year } = editor.address
-  // As they were when the forecast opened: an answer leaves the others in their place.
-  const [subjects] = useState(useKeptDrafts(handedOverDraft, unitId).map(({ subject }) => subject))
-  if (!editor.content().forecast.canWrite) return null
+/** Each entry's by itself. */
+const Offers = ({ subjects }: { readonly subjects: readonly string[] }) => {
+  const { unitId, year } = useForecast().editor.address
   return subjects.map(subject => <HandedOver key={subject} subject={subject} unitId={unitId} year={year} />)
 }
+
+/** Their texts come with them. */
+export const HandedOverHoursOffers = withTexts('forecast-handed-over', { sv, en }, Offers)
