@@ -98,8 +98,9 @@ export const RecordDialog = <Texts extends string, Source, Answer, Flags extends
       if (closes === 'when-saved') await refresh()
       onSaved?.(answer)
     },
-    onProblem: async ({ kind }) => {
-      if (kind === 'stale') await refresh()
+    onProblem: async ({ kind, refusal }) => {
+      // A request that was taken before, whose answer was lost, is a conflict too: what it made is to be seen.
+      if (kind === 'stale' || refusal?.code === 'conflict') await refresh()
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { ofFewSql } from './few-people'
+import { instantOf } from '../../db/instant-of'
 
 /** Of the row of a forecast: kind, source, hours shown in all, typed hours, hours of the diary; no part holds a blank. */
 const rowText = `r.kind || ' ' || r.source_id || ' ' || (r.typed_total + r.diary_total) || ' ' || r.typed::text || ' ' || r.diary::text`
@@ -12,7 +13,7 @@ const rowText = `r.kind || ' ' || r.source_id || ' ' || (r.typed_total + r.diary
 export const comprehensiveSql = `
 SELECT f.id, f.version, f.year, l.locked AS "isLocked",
   CASE WHEN l.locked THEN
-    to_char(greatest(b.locked_at, n.locked_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END AS "lockedAt",
+    ${instantOf('greatest(b.locked_at, n.locked_at)')} END AS "lockedAt",
   b.annual_salary::text AS "annualSalary",
   CASE WHEN l.locked THEN b.hours ELSE 0 END::text AS hours,
   CASE WHEN l.locked THEN b.left_for_scheme ELSE 0 END::text AS "leftForScheme",

@@ -1,10 +1,9 @@
 import type { ChangedMeasure, MeasureHistory, MeasureOnWire, NewMeasure } from '@veckovis/contracts/outcome'
 import type { MeasureState } from '@veckovis/domain/follow-up'
 import type { Transaction } from '../../db/database'
+import { instantOf } from '../../db/instant-of'
 
 export type YearOfUnit = { readonly unitId: number; readonly year: number }
-
-const instantOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ownerSql = `CASE WHEN m.owner_id IS NOT NULL
     THEN json_build_object('id', m.owner_id, 'name', name_of_person(m.owner_id)) END AS owner`

@@ -1,6 +1,6 @@
 import type { BudgetChangeOnWire, NewBudgetChange } from '@veckovis/contracts/budget'
 import type { Transaction } from '../../../db/database'
-import { instantOf } from '../lock-requests/lock-request-repository'
+import { instantOf } from '../../../db/instant-of'
 
 export type YearOfUnit = { readonly unitId: number; readonly year: number }
 

@@ -2,7 +2,7 @@ import type { LockRequestsAnswer } from '@veckovis/contracts/budget'
 import { permissionIds, scopesOf, type RoleHolder } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { valuesOfScopes } from '../../../http/admission/readable-units'
-import { instantOf } from './lock-request-repository'
+import { instantOf } from '../../../db/instant-of'
 
 const most = 10
 

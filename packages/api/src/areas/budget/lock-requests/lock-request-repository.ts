@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database'
+import { instantOf } from '../../../db/instant-of'
 
 /** Which of the two budgets is to be locked. */
 export type BudgetKind = 'needs' | 'resource'
@@ -6,9 +7,6 @@ export type BudgetKind = 'needs' | 'resource'
 type AskedBudget = { readonly kind: BudgetKind; readonly id: number }
 
 const columnOf = { needs: 'needs_budget_id', resource: 'resource_budget_id' } as const
-
-/** The instant of a column as the contract has it. */
-export const instantOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The request on the budget of this id as the contract has it, null for none: a column of a query on the budget. */
 export const lockRequestSql = (kind: BudgetKind, budgetId: string): string =>

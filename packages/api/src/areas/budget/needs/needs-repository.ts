@@ -1,6 +1,7 @@
 import type { NeedsBudget, NewNeedsBudget } from '@veckovis/contracts/budget'
 import type { Transaction } from '../../../db/database'
 import { lockRequestSql, removeLockRequests } from '../lock-requests/lock-request-repository'
+import { instantOf } from '../../../db/instant-of'
 
 /** A needs budget as stored. Its full-time hours count once it is locked; before, the settings do. */
 export type StoredNeeds = Omit<NeedsBudget, 'zoneHours' | 'roomHours' | 'annualNeededHours'>
@@ -10,7 +11,7 @@ export type EnteredNeeds = Omit<NewNeedsBudget, 'requestId' | 'year'>
 const columns = `n.id, n.unit_id AS "unitId", n.version, n.year, n.state, n.name, n.comment,
   n.time_type AS "timeType", n.lines -> 'zones' AS zones, n.lines -> 'rooms' AS rooms, n.efficiency,
   n.monthly_shares AS "monthlyShares", n.full_time_hours AS "fullTimeHours",
-  to_char(n.locked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lockedAt",
+  ${instantOf('n.locked_at')} AS "lockedAt",
   EXISTS (SELECT FROM resource_budget r WHERE r.needs_budget_id = n.id) AS "isLinked",
   has_change_of_needs(n.unit_id, n.year) AS "hasChangeOfNeed",
   ${lockRequestSql('needs', 'n.id')}`

@@ -2,6 +2,7 @@ import type { BudgetCostFactors, NewResourceBudget, ResourceBudget } from '@veck
 import type { CalculatedResourceBudget } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { lockRequestSql, removeLockRequests } from '../lock-requests/lock-request-repository'
+import { instantOf } from '../../../db/instant-of'
 
 /** A resource budget as stored. The frozen values count once it is locked; before, settings and staff do. */
 export type StoredResource = Omit<ResourceBudget, 'basis' | 'figures' | 'balance' | 'efficiency'> & {
@@ -26,7 +27,7 @@ export type KeptFigures = {
 const columns = `b.id, b.unit_id AS "unitId", b.version, b.year, b.needs_budget_id AS "needsBudgetId", b.state, b.name,
   b.lines -> 'budgetTypes' AS "budgetTypes", b.lines -> 'staffTypes' AS "staffTypes", b.ob_usk AS "obUsk",
   b.monthly_shares AS "monthlyShares",
-  to_char(b.locked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lockedAt",
+  ${instantOf('b.locked_at')} AS "lockedAt",
   json_build_object('payrollOverhead', b.payroll_overhead, 'holidayAllowance', b.holiday_allowance,
     'meanMonthlyPay', b.mean_monthly_pay, 'fullTimeHours', b.full_time_hours, 'costFactors', b.cost_factors) AS frozen,
   ${lockRequestSql('resource', 'b.id')}`

@@ -3,6 +3,7 @@ import type { VersionCounts } from '@veckovis/domain/modules'
 import type { Transaction } from '../../../db/database'
 import { listedSince } from '../../../http/listed-modules'
 import { countsSince } from './rollout-repository'
+import { instantOf } from '../../../db/instant-of'
 
 type Row = Pick<ModuleRollout, 'moduleId' | 'version' | 'reason' | 'municipalities' | 'units'> & {
   readonly beganAt: Date
@@ -19,7 +20,7 @@ const latestSql = `SELECT r.module_id AS "moduleId", r.version, r.reason, r.bega
       FROM unit u JOIN department d ON d.id = u.department_id JOIN municipality p ON p.id = d.municipality_id
       WHERE u.id = ANY (r.unit_ids)), '[]') AS units,
     CASE WHEN r.ended_at IS NOT NULL THEN json_build_object('loads', q.loads, 'failures', q.failures,
-      'at', to_char(r.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS stopped
+      'at', ${instantOf('r.ended_at')}) END AS stopped
   FROM (SELECT DISTINCT ON (module_id) * FROM module_rollout ORDER BY module_id, id DESC) r
   JOIN module m ON m.id = r.module_id
   LEFT JOIN module_quarantine q ON q.module_id = r.module_id AND q.version = r.version
