@@ -37,6 +37,7 @@ const State = ({ measure }: { readonly measure: Measure }) => {
     <td className={styles.text}>
       {words.state(measure.state)}
       {isOverdue(measure, today) && <strong className={styles.overdue}>{t('overdue')}</strong>}
+      <span className={styles.below}>{measure.due}</span>
     </td>
   )
 }
@@ -58,15 +59,16 @@ type RowProps = Omit<MeasuresTableProps, 'measures'> & { readonly measure: Measu
 const Row = ({ measure, bridge, year, canWrite, onOpen }: RowProps) => {
   const { t } = useTranslation('forecast-measures')
   const words = useMeasureWords()
-  const { title, firstWeek, lastWeek, due } = measure
+  const { title, firstWeek, lastWeek } = measure
   return (
     <tr data-state={measure.state}>
-      <th scope="row">{title}</th>
-      <td className={styles.text}>{words.owner(measure)}</td>
+      <th scope="row">
+        {title}
+        <span className={styles.below}>{words.owner(measure)}</span>
+      </th>
       <td className={styles.text}>{words.weeks(measure)}</td>
       <AmountsCell {...measure} />
       <AmountsCell {...deviationOfWeeks(bridge, { year, firstWeek, lastWeek })} />
-      <td className={styles.text}>{due}</td>
       <State measure={measure} />
       <LastNote note={measure.lastNote} />
       <td className={styles.action}>
@@ -93,18 +95,19 @@ const Sum = ({ measures }: Pick<MeasuresTableProps, 'measures'>) => {
     <tfoot>
       <tr data-lead="">
         <th scope="row">{t('sum')}</th>
-        <td colSpan={2} />
+        <td />
         <AmountsCell
           kronor={sumOf(counted.map(({ kronor }) => kronor))}
           hours={sumOf(counted.map(({ hours }) => hours))}
         />
-        <td colSpan={5} />
+        <td colSpan={4} />
       </tr>
     </tfoot>
   )
 }
 
-const heads = ['measure', 'owner', 'ofWeeks', 'expected', 'shown', 'due', 'state', 'lastNote']
+/** Six, so that at 1280 px the notes are in sight too. */
+const heads = ['measure', 'ofWeeks', 'expected', 'shown', 'state', 'lastNote']
 
 /** The measures of a year by the day that they are due, each beside the deviation of its weeks. */
 export const MeasuresTable = (props: MeasuresTableProps) => {
