@@ -117,6 +117,7 @@ const type = (rowId: string, week: number, text: string) => {
 const bar = () => screen.getByRole('group', { name: 'Ändringar i utfallet' })
 const save = () => within(bar()).getByRole('button', { name: 'Spara utfallet' })
 const weeks = () => screen.getByRole('group', { name: 'Markerade veckor' })
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 const told = () => platformStore.get(notificationsAtom).flatMap(({ lines }) => lines)
 
 const partial: OutcomeOfYear = {
@@ -460,10 +461,14 @@ describe('what the diary has', () => {
     expect(plain(hours?.textContent)).toContain('Vecka 1')
     expect(plain(hours?.textContent)).toMatch(/inget värde → 8 tim/)
     expect(plain(hours?.textContent)).toMatch(/4 tim → inget värde/)
-    fireEvent.click(screen.getByRole('button', { name: 'Ta över från dagboken' }))
+    const button = screen.getByRole('button', { name: 'Ta över från dagboken' })
+    act(() => button.focus())
+    fireEvent.click(button)
     await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument())
     expect(server.sent).toEqual([{ method: 'POST', path: '/from-diary', version: '"1-2"', body: { weeks: [1, 3] } }])
     expect(told()).toContain('Dagbokens timmar är utfall i 2 veckor')
+    // The button has gone: the keyboard goes on in the layer.
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Utfall' })).toContainElement(focused()))
   })
 
   test('who may only read is offered nothing', async () => {

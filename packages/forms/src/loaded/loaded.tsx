@@ -48,8 +48,11 @@ const useFailure = ({ data, error, errorUpdatedAt, isFetching, refetch }: Read<u
   return { failure: error ?? (data === undefined ? retried.failure : null), retrying: isFetching, retry }
 }
 
-/** The focus stood on the button that tried again and has gone with it: it goes to what has come in its place. */
-const useFocusOnArrival = (hasArrived: boolean) => {
+/**
+ * The focus stood on a button, such as the one that tried again, and has gone with it once what was awaited has arrived: it
+ * goes to what stands in its place, behind `mark`.
+ */
+export const useFocusOnArrival = (hasArrived: boolean) => {
   const place = useRef<HTMLSpanElement>(null)
   const [isAwaited, setAwaited] = useState(false)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bridge } from '@veckovis/domain/follow-up'
 import { Loaded } from '@veckovis/forms/loaded'
 import { lazyPage, useKeptDrafts, useProgress, useTranslation, withTexts } from '@veckovis/platform'
-import { Button, Hint, Icon, Inline } from '@veckovis/ui'
+import { Button, Hint, Icon } from '@veckovis/ui'
 import { useState } from 'react'
 import en from '../../../../locales/measures/en.json'
 import sv from '../../../../locales/measures/sv.json'
@@ -10,6 +10,7 @@ import { measuresQuery, type Measure, type YearOfUnit } from '../../../data/foll
 import * as tables from '../tables.module.css'
 import { measureDraft, subjectOf } from './measure-draft'
 import { MeasuresTable } from './measures-table'
+import * as styles from './measures.module.css'
 
 /** What the dialog needs, which is fetched when it is opened. */
 type DialogProps = { readonly of: YearOfUnit; readonly measure: Measure | null; readonly onClose: () => void }
@@ -54,11 +55,11 @@ const Listed = ({ measures, bridge, canWrite, unitId, year }: ListedProps) => {
         </>
       )}
       {canWrite && (
-        <Inline>
+        <div className={styles.add}>
           <Button icon={<Icon name="add" />} onClick={() => setOpened({ id: null })}>
             {t('add')}
           </Button>
-        </Inline>
+        </div>
       )}
       {isOpen && canWrite && <MeasureDialog of={of} measure={measure} onClose={close} />}
       {isOpen && !canWrite && measure !== null && <HistoryDialog measure={measure} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutcomeDiary } from '@veckovis/contracts/outcome'
-import { FailedLoad } from '@veckovis/forms/loaded'
+import { FailedLoad, useFocusOnArrival } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Notice } from '@veckovis/ui'
 import { outcomeDiaryQuery } from '../../../data/outcome-queries'
@@ -57,17 +57,23 @@ export const DiaryOffer = ({ act }: Pick<OutcomeSaving, 'act'>) => {
   const isBusy = useOutcomeValue(({ busyAtom }) => busyAtom)
   const nameOf = useWeeksName()
   const query = useQuery(outcomeDiaryQuery(address, version))
+  // Its button goes with it.
+  const arrival = useFocusOnArrival(query.data?.weeks.length === 0)
   if (query.data === undefined) return <FailedLoad query={query} />
   const { weeks, waiting } = query.data
-  if (weeks.length === 0) return null
+  if (weeks.length === 0) return arrival.mark
   const numbers = weeks.map(({ week }) => week)
   const less = weeks.filter(isLess).length
+  const take = () => {
+    arrival.await()
+    void act({ deed: 'from-diary', weeks: numbers })
+  }
   return (
     <Notice
       tone="info"
       title={t('diary.title', { count: weeks.length })}
       action={
-        <Button disabled={isBusy} onClick={() => void act({ deed: 'from-diary', weeks: numbers })}>
+        <Button disabled={isBusy} onClick={take}>
           {t('diary.take')}
         </Button>
       }
