@@ -62,7 +62,8 @@ export const placeTreeQuery = queryOptions({
   ...freshOnOpening,
 })
 
-const recordPath = (kind: PlaceKind, id: number) => (kind === 'unit' ? `/unit/${id}/record` : `/${kind}/${id}`)
+const recordPath = (kind: PlaceKind, id: number) =>
+  kind === 'unit' ? `/unit/${id}/record?code=true` : `/${kind}/${id}`
 
 const recordQuery =
   <Record>(kind: PlaceKind, schema: AnswerSchema<Record>) =>

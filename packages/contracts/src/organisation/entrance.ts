@@ -59,6 +59,7 @@ export {
   departmentRecord,
   municipalityRecord,
   unitRecord,
+  unitRecordQuery,
   type CountyRecord,
   type DepartmentRecord,
   type MunicipalityRecord,

@@ -64,7 +64,8 @@ export const placeFields = {
   unit: {
     name,
     active,
-    code: { sent: unitCode, made: unitCode.default(null), shown: z.string().nullable(), isSorted: false },
+    /** Told only where it is asked for: pages that are open from before refuse what they do not know. */
+    code: { sent: unitCode, made: unitCode.default(null), shown: z.string().nullable().optional(), isSorted: false },
   },
 } as const satisfies Record<PlaceKind, Readonly<Record<string, Field>>>
 

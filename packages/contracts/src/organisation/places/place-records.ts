@@ -31,6 +31,9 @@ export const departmentRecord = z.strictObject({
 })
 export type DepartmentRecord = z.infer<typeof departmentRecord>
 
+/** GET /unit/{id}/record?code=true: with its code, which no other answer tells. */
+export const unitRecordQuery = z.strictObject({ code: z.literal('true').optional() })
+
 /** GET /unit/{id}/record; its own `active`: whether its department is closed stands there. */
 export const unitRecord = z.strictObject({
   id: entityId,

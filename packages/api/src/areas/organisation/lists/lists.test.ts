@@ -52,7 +52,6 @@ test('units come in Swedish order, with what they lie in, who has a role there a
   expect(items[4]).toEqual({
     id: ids.unit('Zinken'),
     name: 'Zinken',
-    code: null,
     active: false,
     version: 1,
     departmentId: ids.department('Hemtjänst'),

@@ -5,7 +5,7 @@ import type {
   unitSortFields,
 } from '@veckovis/contracts/organisation'
 import type { PlaceKind } from '@veckovis/domain/access'
-import { ownSorts, recordColumns } from '../records/place-fields'
+import { listedColumnsOfUnit, ownSorts, recordColumns } from '../records/place-fields'
 
 /** How one kind of place is listed: fixed words of ours; nothing that a caller sends becomes SQL. */
 export type PlaceList = {
@@ -125,7 +125,7 @@ export const unitPlaces: PlaceList = {
   kind: 'unit',
   from: `unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = u.municipality_id
     JOIN county c ON c.id = m.county_id`,
-  columns: `${recordColumns.unit}, c.name AS county, m.name AS municipality, d.name AS department,
+  columns: `${listedColumnsOfUnit}, c.name AS county, m.name AS municipality, d.name AS department,
     d.active AS "departmentActive"`,
   searched: "u.searched_name || ' ' || d.searched_name || ' ' || m.searched_name || ' ' || c.searched_name",
   counts: {},

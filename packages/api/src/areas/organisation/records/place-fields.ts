@@ -57,18 +57,27 @@ export const columnOf = (field: string): string => {
 export const aliases = { county: 'c', municipality: 'm', department: 'd', unit: 'u' } as const
 
 /** What a place itself holds, by the names of its record, and its version. */
-const ownColumns = (kind: PlaceKind): string =>
-  [...placeFieldNames(kind).map(field => `${columns[field]} AS "${field}"`), 'version']
+const ownColumns = (kind: PlaceKind, without?: PlaceField): string =>
+  [
+    ...placeFieldNames(kind)
+      .filter(field => field !== without)
+      .map(field => `${columns[field]} AS "${field}"`),
+    'version',
+  ]
     .map(column => `${aliases[kind]}.${column}`)
     .join(', ')
+
+const placesOfUnit = `u.id, m.county_id AS "countyId", u.municipality_id AS "municipalityId", u.department_id AS "departmentId"`
+
+/** Of a unit's row in a list, which tells no code: pages that are open from before refuse what they do not know. */
+export const listedColumnsOfUnit = `${placesOfUnit}, ${ownColumns('unit', 'code')}`
 
 /** A record, read from the tables of its kind and, of what lies in a municipality, of that. */
 export const recordColumns: Readonly<Record<PlaceKind, string>> = {
   county: `c.id, ${ownColumns('county')}`,
   municipality: `m.id, m.county_id AS "countyId", m.logo_filename AS "logoFilename", ${ownColumns('municipality')}`,
   department: `d.id, m.county_id AS "countyId", d.municipality_id AS "municipalityId", ${ownColumns('department')}`,
-  unit: `u.id, m.county_id AS "countyId", u.municipality_id AS "municipalityId", u.department_id AS "departmentId",
-    ${ownColumns('unit')}`,
+  unit: `${placesOfUnit}, ${ownColumns('unit')}`,
 }
 
 /** What a list of places is sorted by of their own values. */

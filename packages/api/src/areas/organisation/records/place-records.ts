@@ -8,7 +8,7 @@ export type PlaceRecords = {
   readonly county: CountyRecord
   readonly municipality: MunicipalityRecord
   readonly department: DepartmentRecord
-  readonly unit: UnitRecord
+  readonly unit: UnitRecord & { readonly code: string | null }
 }
 
 const sources: Readonly<Record<PlaceKind, string>> = {
@@ -33,3 +33,7 @@ export const requirePlace = async <Kind extends PlaceKind>(
   if (place === undefined) throw organisationError({ code: 'not-found' })
   return place
 }
+
+/** What is answered of a place: a unit without its code, which pages that are open from before do not know. */
+export const answerOf = (record: PlaceRecords[PlaceKind]) =>
+  'departmentId' in record ? { ...record, code: undefined } : record

@@ -11,6 +11,7 @@ import {
   openPlaceChanges,
   unitChanges,
   unitRecord,
+  unitRecordQuery,
 } from '@veckovis/contracts/organisation'
 import { idInPath } from '@veckovis/contracts/wire'
 import { placeKinds, type PlaceKind } from '@veckovis/domain/access'
@@ -22,7 +23,7 @@ import { changePlace } from './change-place'
 import { createPlace } from './create-place'
 import type { NewPlaces, PlaceChanges } from './place-fields'
 import { refusingInWords } from './place-failure'
-import { requirePlace } from './place-records'
+import { answerOf, requirePlace } from './place-records'
 
 export const placeParams = z.strictObject({ id: idInPath })
 
@@ -39,6 +40,8 @@ const calls: { readonly [Kind in PlaceKind]: Calls<Kind> } = {
   unit: { made: newUnit, changes: unitChanges, record: unitRecord },
 }
 
+const noQuery = z.strictObject({})
+
 const readRoute = (database: Database, kind: PlaceKind): AnyRoute =>
   defineRoute({
     method: 'GET',
@@ -49,8 +52,12 @@ const readRoute = (database: Database, kind: PlaceKind): AnyRoute =>
     data: 'ordinary',
     answersVersion: true,
     params: placeParams,
+    query: kind === 'unit' ? unitRecordQuery : noQuery,
     answer: calls[kind].record,
-    handler: ({ params }) => requirePlace(database.read, kind, params.id),
+    handler: async ({ params, query }) => {
+      const record = await requirePlace(database.read, kind, params.id)
+      return 'code' in query && query.code === 'true' ? record : answerOf(record)
+    },
   })
 
 const createRoute = <Kind extends PlaceKind>(database: Database, kind: Kind): AnyRoute =>
@@ -66,7 +73,9 @@ const createRoute = <Kind extends PlaceKind>(database: Database, kind: Kind): An
     answer: calls[kind].record,
     handler: ({ actor, body, audit }) =>
       refusingInWords(() =>
-        database.asUser(actor.userId, transaction => createPlace(transaction, kind, body, { audit })),
+        database.asUser(actor.userId, async transaction =>
+          answerOf(await createPlace(transaction, kind, body, { audit })),
+        ),
       ),
   })
 
@@ -86,7 +95,9 @@ const changeRoute = <Kind extends PlaceKind>(database: Database, kind: Kind): An
     handler: ({ actor, params, body, requireNewest, audit }) => {
       const sent = { id: params.id, requireNewest, changes: body }
       return refusingInWords(() =>
-        database.asUser(actor.userId, transaction => changePlace(transaction, kind, sent, { audit })),
+        database.asUser(actor.userId, async transaction =>
+          answerOf(await changePlace(transaction, kind, sent, { audit })),
+        ),
       )
     },
   })

@@ -160,6 +160,32 @@ test.each([
   expect((await post(url, { ...bodies()[url], ...wrong })).statusCode).toBe(400)
 })
 
+test('a unit may have a code of its municipality’s own, which is told to those alone who ask for it', async () => {
+  const name = fresh('Med kod')
+  const body = { ...bodies()['/unit'], name, code: fresh('K') }
+  const unit = await made('/unit', body)
+  // Pages that are open from before refuse what they do not know.
+  expect(unit).not.toHaveProperty('code')
+  expect((await world.call('GET', `/unit/${unit.id}/record`)).json()).toEqual(unit)
+  const asked = () => world.call('GET', `/unit/${unit.id}/record?code=true`)
+  expect((await asked()).json()).toEqual({ ...unit, code: body.code })
+  const { items } = (await world.call('GET', `/unit?search=${name}`)).json() as { items: object[] }
+  expect(items).toEqual([expect.not.objectContaining({ code: expect.anything() })])
+  const changed = await patch(`/unit/${unit.id}`, { code: null })
+  expect([changed.statusCode, changed.json()]).toEqual([200, { ...unit, version: 2 }])
+  expect((await asked()).json()).toMatchObject({ code: null })
+})
+
+test('two units of a municipality do not share a code, those of two may', async () => {
+  const code = fresh('K')
+  await made('/unit', { ...bodies()['/unit'], code })
+  const again = await post('/unit', { ...bodies()['/unit'], code })
+  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'unit-code-taken' }])
+  const elsewhere = await made('/municipality', bodies()['/municipality'] ?? {})
+  const department = await made('/department', { ...bodies()['/department'], municipalityId: elsewhere.id })
+  await made('/unit', { ...bodies()['/unit'], departmentId: department.id, code })
+})
+
 test('two counties do not share a code', async () => {
   await made('/county', { name: fresh('Län'), code: '97' })
   expect((await post('/county', { name: fresh('Län'), code: '97' })).json()).toMatchObject({
