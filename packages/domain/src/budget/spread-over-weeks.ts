@@ -1,7 +1,7 @@
 import { daysInMonth } from '../calendar/calendar-date'
 import { datesOfWeek, weeksInIsoYear } from '../calendar/iso-week'
 import type { Hundredths } from '../numbers/hundredths'
-import { roundHalfAwayFromZero } from '../numbers/hundredths'
+import { placeByLargestRemainder } from '../numbers/largest-remainder'
 import { at } from '../forecast/calculation/at-week'
 import { figuresFrom } from './figures/budget-figure'
 import type { BudgetExplanation } from './formula/budget-explanation'
@@ -41,16 +41,6 @@ const weekHours = figuresFrom<AnnualSpread & { readonly week: number }>()(weekHo
 
 /** Binary noise of a billionth of an hour must not move a hundredth. */
 const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6
-
-const placeByLargestRemainder = (exact: readonly number[]): Hundredths[] => {
-  const whole = exact.map(Math.floor)
-  const missing = roundHalfAwayFromZero(exact.reduce((sum, value) => sum + value, 0)) - whole.reduce((a, b) => a + b, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
-  for (const { index } of byRemainder.slice(0, missing)) whole[index] = at(whole, index) + 1
-  return whole
-}
 
 /**
  * Hours per ISO week in whole hundredths, placed by largest remainder, the earlier week first on a tie (A-133). Throws

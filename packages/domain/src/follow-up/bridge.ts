@@ -7,7 +7,9 @@ import { budgetHoursOf, forecastSteps, outcomeSteps, withSteps, type ForecastSte
 import { daysOfWeek, differenceOf, sumOf, type Amounts } from './week-figures'
 import { toldFigures, toldYears, type ToldYears, type YearsOfOutcome } from './with-outcome'
 
-type BridgeStepId = 'changed-budget' | ForecastStep | 'given-kronor' | 'calendar'
+/** Every step that a bridge may have, in the order of a bridge. */
+export const bridgeStepIds = ['changed-budget', ...outcomeSteps, 'given-kronor', 'calendar'] as const
+export type BridgeStepId = (typeof bridgeStepIds)[number]
 
 export type BridgeStep = Amounts & {
   readonly id: BridgeStepId

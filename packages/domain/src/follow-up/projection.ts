@@ -26,7 +26,7 @@ export type DayOfProjection = {
 }
 
 /** What the days of a year rest on. */
-type Layers = {
+export type Layers = {
   /** Complete weeks of the year's own outcome */
   readonly outcomeWeeks: number
   /** Weeks of the year's own forecast, without those that stand in for others */

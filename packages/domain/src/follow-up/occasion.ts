@@ -1,0 +1,44 @@
+import type { Result } from '../result'
+
+/** What becomes of what a unit has handed in (A-208); a unit that has handed in nothing is `open`. */
+export const submissionStates = ['submitted', 'returned', 'accepted', 'withdrawn'] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** Where a unit is at an occasion: one that was withdrawn is open again. */
+export const unitStates = ['open', 'submitted', 'returned', 'accepted'] as const
+export type UnitState = (typeof unitStates)[number]
+
+export const unitStateOf = (state: SubmissionState | null): UnitState =>
+  state === null || state === 'withdrawn' ? 'open' : state
+
+/** From where on a deviation needs a comment (A-207): percent of the year's budget or kronor, either; null where it does not count. */
+export type Threshold = { readonly percent: number | null; readonly kronor: number | null }
+
+const mostPercent = 100
+const mostKronor = 1_000_000_000
+
+/** From 0 to 100, two decimals at most. */
+export const checkThresholdPercent = (value: number): Result<number, 'out-of-range' | 'decimals'> => {
+  if (value < 0 || value > mostPercent) return { ok: false, error: 'out-of-range' }
+  const hundredths = Math.round(value * 100)
+  return Math.abs(value * 100 - hundredths) < 1e-6
+    ? { ok: true, value: hundredths / 100 }
+    : { ok: false, error: 'decimals' }
+}
+
+/** From 0, whole. */
+export const checkThresholdKronor = (value: number): Result<number, 'out-of-range' | 'not-whole'> => {
+  if (value < 0 || value > mostKronor) return { ok: false, error: 'out-of-range' }
+  return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'not-whole' }
+}
+
+/** Whether a deviation of so many öre, of either sign, lies above the threshold of a budget in öre. */
+export const isAboveThreshold = (ore: number, budgetOre: number, { percent, kronor }: Threshold): boolean =>
+  (kronor !== null && Math.abs(ore) > kronor * 100) ||
+  (percent !== null && Math.abs(ore) * 100 > percent * Math.abs(budgetOre))
+
+/** The first and the last day that an occasion of a year may be due, `YYYY-MM-DD`: until the end of March of the next one. */
+export const dueDaysOf = (year: number): { readonly first: string; readonly last: string } => ({
+  first: `${year}-01-01`,
+  last: `${year + 1}-03-31`,
+})
