@@ -52,17 +52,16 @@ const ActionsCell = ({ occasion, canWrite, onHandIn, onShow }: Actions & { reado
   const { t } = useTranslation('forecast-occasions')
   const { name, submission } = occasion
   const state = stateOf(occasion)
-  const handIn = state === 'open' ? 'handIn' : 'handInAgain'
   return (
     <td className={styles.action}>
       <Inline justify="end">
         {canWrite && state !== 'accepted' && (
           <Button
             variant={state === 'submitted' ? 'quiet' : 'secondary'}
-            aria-label={t(`${handIn}For`, { name })}
+            aria-label={state === 'open' ? t('handInFor', { name }) : t('handInAgainFor', { name })}
             onClick={() => onHandIn(occasion)}
           >
-            {t(handIn)}
+            {t(state === 'open' ? 'handIn' : 'handInAgain')}
           </Button>
         )}
         {submission !== null && (
