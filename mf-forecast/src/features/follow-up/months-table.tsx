@@ -66,8 +66,10 @@ const Heads = ({ year, count }: { readonly year: number; readonly count: number 
   )
 }
 
+type MonthsTableProps = Pick<Projection, 'year' | 'months' | 'whole' | 'layers'>
+
 /** Budget, projection and deviation by month, the year last; where there is an outcome also what the projection is made of. */
-export const MonthsTable = ({ year, months, whole, layers }: Projection) => {
+export const MonthsTable = ({ year, months, whole, layers }: MonthsTableProps) => {
   const { t } = useTranslation('forecast-follow-up')
   const hasOutcome = layers.outcomeWeeks + layers.neighbourOutcomeDays > 0
   return (

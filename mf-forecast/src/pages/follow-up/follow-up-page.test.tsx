@@ -50,6 +50,7 @@ const serve = (served: Served): typeof fetch => {
     const outcome = served.outcome?.[year] ?? { rows: [], complete: [] }
     const body = () => {
       if (path.includes('/measures/')) return { measures: [] }
+      if (path.includes('/submissions/unit/')) return { occasions: [] }
       if (path.includes('/outcome/')) return { unitId: 12, year, version: 3, lastWeek: 10, ...outcome }
       if (path.endsWith('/years')) return years
       if (path.endsWith('/unlocked')) return []
