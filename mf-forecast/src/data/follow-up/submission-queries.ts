@@ -22,6 +22,8 @@ const refusals = { refusals: submissionRefusal }
 
 /** What the key of everything begins with that tells of what units have handed in. */
 const submissionsKey = [...topicKey({ topic: 'forecast/1' }), 'submissions']
+/** What the start page tells of it. */
+const dueKey = [...topicKey({ topic: 'forecast/1' }), 'due-submissions']
 const keyOfUnit = (unitId: number) => [...topicKey({ topic: 'forecast/1', unitId }), 'submissions']
 
 /** The occasions of a year, each with what the unit has handed in for it last (A-208). */
@@ -69,10 +71,11 @@ export const decideOn = (id: number, decision: SubmissionDecision, version: stri
 export const withdrawSubmission = (id: number, version: string) =>
   answered(apiClient.post(`/submissions/${id}/withdraw`, {}, submissionChanged, { ...refusals, ifMatch: version }))
 
-/** What the unit has handed in is asked for again, and so are the lists of all units. */
+/** What the unit has handed in is asked for again, and so are the lists of all units and what the start page tells. */
 export const refreshSubmissions = async (unitId: number): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keyOfUnit(unitId) }),
     queryClient.invalidateQueries({ queryKey: submissionsKey }),
+    queryClient.invalidateQueries({ queryKey: dueKey }),
   ])
 }

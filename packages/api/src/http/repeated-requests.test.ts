@@ -82,6 +82,9 @@ const bodies: Record<string, (round: number) => object> = {
     ownerId,
     ...{ firstWeek: 1, lastWeek: 2, hours: 0, kronor: -500, due: '2026-06-30', note: null },
   }),
+  'POST /occasions/municipality/:municipalityId/:year': round => ({
+    ...{ name: `Tillfälle ${round}`, untilMonth: 3, due: '2026-04-20', thresholdPercent: 2, thresholdKronor: null },
+  }),
   'POST /diary/unit/:unitId': round => extraResourceOn(1, 31 + round),
   'POST /diary/:id/change': round => ({
     lastDay: addDays('2026-08-17', 7 * round),

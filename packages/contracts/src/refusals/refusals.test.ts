@@ -5,7 +5,7 @@ import { forecastRefusal, noteRefusal } from '../forecast/entrance'
 import { deployRefusal } from '../modules/deploy-keys'
 import { activationRefusal, licenceRefusal } from '../modules/entrance'
 import { logoRefusal, placeRefusal } from '../organisation/entrance'
-import { measureRefusal, outcomeRefusal } from '../outcome/entrance'
+import { measureRefusal, occasionRefusal, outcomeRefusal } from '../outcome/entrance'
 import { peopleRefusal } from '../people/entrance'
 import { sessionRefusal } from '../session/entrance'
 import { commonRefusal } from '../wire/refusal'
@@ -41,6 +41,7 @@ const areas: Readonly<Record<RefusingArea, readonly z.ZodType[]>> = {
   forecast: [forecastRefusal, noteRefusal],
   outcome: [outcomeRefusal],
   measures: [measureRefusal],
+  occasions: [occasionRefusal],
   organisation: [placeRefusal, logoRefusal],
   people: [peopleRefusal],
   session: [sessionRefusal],

@@ -83,7 +83,7 @@ const View = ({ id, onClose, onAsk, onShow }: ViewProps) => {
   return (
     <Dialog
       open
-      width={960}
+      width={1120}
       title={title}
       closable={!accepting.isBusy}
       onCancel={onClose}

@@ -132,6 +132,11 @@ const quantities = {
   quantities: [{ key: 'price-visit', months: Array.from({ length: 12 }, () => 14) }],
 }
 const sickPayRule = { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1, basedOn: null }
+const occasion = () => ({
+  ...{ name: randomUUID(), untilMonth: 3, due: '2026-04-20', thresholdPercent: 2, thresholdKronor: 50_000 },
+})
+const occasions = () => `/occasions/municipality/${world.municipalities.own}/2026`
+const addedOccasion = () => succeed('POST', occasions(), { requestId: randomUUID(), ...occasion() })
 const newestSetting = async () => {
   const { rows } = await ownerOf(world.database).read<{ id: number }>('SELECT max(id) AS id FROM dated_setting')
   return rows[0]?.id ?? Number.NaN
@@ -406,6 +411,19 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await succeed('POST', `${settings()}/sick-pay`, sickPayRule)
     const id = await newestSetting()
     return () => ask('DELETE', `${settings()}/sick-pay/${id}`)
+  },
+
+  'an occasion of follow-up': async () => {
+    const body = { requestId: randomUUID(), ...occasion() }
+    return () => ask('POST', occasions(), body)
+  },
+  'an occasion that changes': async () => {
+    const { id } = await addedOccasion()
+    return () => ask('PATCH', `/occasions/${id}`, occasion())
+  },
+  'an occasion that is removed': async () => {
+    const { id } = await addedOccasion()
+    return () => ask('DELETE', `/occasions/${id}`)
   },
 
   'a staff member who is employed': async () => {

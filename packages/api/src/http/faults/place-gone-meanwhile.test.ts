@@ -177,6 +177,17 @@ const calls: readonly (readonly [kind: keyof Ids, Call])[] = [
     'municipality',
     ({ municipality }) => [
       'POST',
+      `/occasions/municipality/${municipality}/2026`,
+      {
+        ...{ requestId: requestId(), name: 'Mars', untilMonth: 3, due: '2026-04-20' },
+        ...{ thresholdPercent: 2, thresholdKronor: null },
+      },
+    ],
+  ],
+  [
+    'municipality',
+    ({ municipality }) => [
+      'POST',
       `/settings/modules/municipality/${municipality}/licence`,
       { licenceKey: 'forecast', validFrom: '2010-01-01T00:00:00.000Z', validTo: '2011-01-01T00:00:00.000Z' },
     ],

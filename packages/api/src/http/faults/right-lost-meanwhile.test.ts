@@ -86,6 +86,11 @@ let values = 100
 /** Another one each time: a forecast keeps what the setting before has made of it. */
 const nextValue = () => (values += 1) / 100
 const settings = () => `/settings/budget/municipality/${world.municipalities.own}`
+const occasion = () => ({
+  ...{ name: randomUUID(), untilMonth: 3, due: '2026-04-20', thresholdPercent: 2, thresholdKronor: 50_000 },
+})
+const occasions = () => `/occasions/municipality/${world.municipalities.own}/2026`
+const addedOccasion = () => succeed('POST', occasions(), { requestId: randomUUID(), ...occasion() })
 const newPerson = () => ({
   requestId: randomUUID(),
   email: `${randomUUID()}@prov.example`,
@@ -263,6 +268,9 @@ const ofMunicipalities: Readonly<Record<string, () => Promise<Call>>> = {
       { validFrom: '2026-01-01', bySpell: true, savedFromDay15: 1, basedOn: null },
     ]
   },
+  'an occasion of follow-up': async () => ['POST', occasions(), { requestId: randomUUID(), ...occasion() }],
+  'an occasion that changes': async () => ['PATCH', `/occasions/${(await addedOccasion()).id}`, occasion()],
+  'an occasion that is removed': async () => ['DELETE', `/occasions/${(await addedOccasion()).id}`],
 }
 
 const ofEverything: Readonly<Record<string, () => Promise<Call>>> = {

@@ -11,6 +11,7 @@ import { listRoutes } from '../../composition'
 import type { AnyRoute } from '../route'
 import { sentFor } from './schema.arbitrary'
 import { takenMeasures } from './taken-measures.arbitrary'
+import { takenOccasions } from './taken-occasions.arbitrary'
 import { takenBodies } from './taken.arbitrary'
 
 /** Seventy of each route here; soak/fuzzing.mjs sends more, of the routes that it names, and keeps what each came to. */
@@ -91,7 +92,7 @@ beforeAll(async () => {
     newStaffMemberBody,
     ...somebody,
   })
-  bodies = { ...planned, ...takenMeasures(owner.id) }
+  bodies = { ...planned, ...takenMeasures(owner.id), ...takenOccasions() }
 }, 60_000)
 afterAll(() => world.close())
 
