@@ -25,7 +25,7 @@ const Row = (props: Pick<OccasionsTableProps, 'onChange' | 'onRemove'> & { reado
       <td>{due}</td>
       <td>{words.threshold(occasion)}</td>
       <td className={styles.count}>{submissions}</td>
-      <td>
+      <td className={styles.actions}>
         <Inline justify="end">
           <Button variant="quiet" aria-label={t('changeOf', { name })} onClick={() => onChange(occasion)}>
             {t('change')}
