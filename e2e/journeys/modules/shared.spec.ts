@@ -26,7 +26,7 @@ const reactRoots = (page: Page, within: 'body' | 'main') =>
 const owners = [
   ['mf-diary', ['/diary']],
   ['mf-budget', ['/needs', '/resources', '/results']],
-  ['mf-forecast', ['/forecast', '/follow-up']],
+  ['mf-forecast', ['/forecast', '/follow-up', '/follow-up/submissions']],
   ['mf-staff', ['/staff', '/schedule']],
   ['mf-admin', ['/counties', '/municipalities', '/departments', '/units', '/users', '/licences']],
   ['mf-analytics', ['/clients', '/analytics-users', '/analytics-units', '/overview']],

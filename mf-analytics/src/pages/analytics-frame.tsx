@@ -28,6 +28,8 @@ type AnalyticsFrameProps<Row, List extends Answer<Row>, Key extends string, Filt
   readonly periodOf?: (data: List) => string
   readonly picture?: (data: List) => ReactNode
   readonly usuallyHidden?: UsuallyHidden
+  /** A way to another page about the same units. */
+  readonly way?: ((data: List) => ReactNode) | undefined
   readonly fileName: FileWords
   readonly download: (format: ExportFormat) => Promise<Blob>
 }
@@ -36,7 +38,7 @@ type AnalyticsFrameProps<Row, List extends Answer<Row>, Key extends string, Filt
 export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string, Filters extends object>(
   props: AnalyticsFrameProps<Row, List, Key, Filters>,
 ) => {
-  const { of, list, query, columns, rowKey, filters, periodOf, picture, usuallyHidden, fileName, download } = props
+  const { of, list, query, columns, rowKey, filters, periodOf, picture, usuallyHidden, way, fileName, download } = props
   const { t } = useTranslation('mf-analytics')
   const { moment } = useFormat()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -62,6 +64,7 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
             <ViewsMenu views={views} shown={shown} onKeep={keep} onShow={show} />
             <Button onClick={() => setIsChoosing(true)}>{t('columnsDialog.button')}</Button>
             <ExportButton name={name} disabled={query.data === undefined} download={download} />
+            {query.data !== undefined && way?.(query.data)}
             <Link to={`/help#analytics-${of}`} className={buttonLook('secondary')}>
               <Icon name="help" />
               {t('help')}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '@veckovis/lists'
+import type { UnitList } from '@veckovis/contracts/analytics'
 import { lazyPage, useTranslation } from '@veckovis/platform'
+import { Link } from '@veckovis/platform/router'
+import { buttonLook } from '@veckovis/ui'
 import { absenceQuery, downloadList, overviewQuery, unitsQuery } from '../data/analytics-queries'
 import { unitShape } from '../data/analytics-shapes'
 import { chosenNames } from '../data/place-choices'
@@ -20,6 +23,17 @@ const EfficiencyBand = lazyPage(() => import('../features/band/efficiency-band')
 const OverviewBand = lazyPage(() => import('../features/band/overview-band').then(module => module.OverviewBand))
 
 const furthestFirst = { key: 'fromTarget', direction: 'descending' } as const
+
+/** To what the units have handed in about the year (A-208), where one of them has a forecast. */
+const SubmissionsWay = ({ rows, period }: UnitList) => {
+  const { t } = useTranslation('mf-analytics')
+  if (!rows.some(({ forecast, open }) => forecast && open)) return null
+  return (
+    <Link to={`/follow-up/submissions?year=${period.to.year}`} className={buttonLook('secondary')}>
+      {t('units.submissions')}
+    </Link>
+  )
+}
 
 /** The table of units, of the whole country or of the places that the person reaches. */
 export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
@@ -72,7 +86,7 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
           <AbsenceCard asked={absenceQuery(of, asked)} />
         </div>
       )}
-      {...(of === 'overview' ? { usuallyHidden: ownUsuallyHidden } : {})}
+      {...(of === 'overview' ? { usuallyHidden: ownUsuallyHidden, way: SubmissionsWay } : {})}
       fileName={[
         of === 'units' ? t('units.file') : t('overview.file'),
         ...chosenNames(choices, filters),

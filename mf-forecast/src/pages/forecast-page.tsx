@@ -29,3 +29,6 @@ export const ForecastPage = () => {
 }
 
 export const FollowUpPage = lazyPage(() => import('./follow-up/follow-up-page').then(module => module.FollowUpPage))
+export const SubmissionsPage = lazyPage(() =>
+  import('./submissions/submissions-page').then(module => module.SubmissionsPage),
+)

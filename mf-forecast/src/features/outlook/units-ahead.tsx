@@ -7,6 +7,7 @@ import { FirstRows, Stack } from '@veckovis/ui'
 import { RecordTable, type RecordSort } from '@veckovis/ui/record-table'
 import { useState } from 'react'
 import { outlookQuery } from '../../data/outlook-query'
+import { DueSubmissions } from './due-submissions'
 import * as styles from './outlook.module.css'
 import { OverdueMeasures } from './overdue-measures'
 import { sortUnits, type OutlookSortKey } from './sort-units'
@@ -27,6 +28,7 @@ export const UnitsAhead = () => {
       <Loaded query={useQuery(outlookQuery)} lines={3} label={t('loading')}>
         {outlook => <Units outlook={outlook} />}
       </Loaded>
+      <DueSubmissions />
       <OverdueMeasures />
       <UnansweredWeeks />
     </Stack>

@@ -1,7 +1,8 @@
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
-import { usePrintPeriod, useTranslation } from '@veckovis/platform'
+import { permissionIds } from '@veckovis/domain/access'
+import { unitsHeld, usePrintPeriod, useSession, useTranslation } from '@veckovis/platform'
 import { Link, useSearchParams } from '@veckovis/platform/router'
-import { buttonLook } from '@veckovis/ui'
+import { buttonLook, Inline } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { inYear } from '../../context/forecast-filters'
@@ -32,10 +33,28 @@ const useYear = (years: YearList) => {
   }
 }
 
+/** For those who read several units there is a table of what all of them hand in (A-208). */
+const Ways = ({ year, back }: { readonly year: number; readonly back: string }) => {
+  const { t: words } = useTranslation('forecast-follow-up')
+  const user = useSession()
+  const areSeveral = user !== null && (user.superadmin || unitsHeld(user, permissionIds.forecast) > 1)
+  return (
+    <Inline>
+      {areSeveral && (
+        <Link to={`/follow-up/submissions?year=${year}`} className={buttonLook('secondary')}>
+          {words('submissions')}
+        </Link>
+      )}
+      <Link to={back} className={buttonLook('secondary')}>
+        {words('back')}
+      </Link>
+    </Inline>
+  )
+}
+
 /** The year that is chosen, the way back, and what there is to show of it. */
 export const YearFollowUp = ({ unitId, years, unlocked }: YearFollowUpProps) => {
   const { t } = useTranslation('mf-forecast')
-  const { t: words } = useTranslation('forecast-follow-up')
   const { filters, problems, choose, back } = useYear(years)
   const { year } = filters
   const found = useYearsOfForecast(unitId, year, asked => years.includes(asked) && !unlocked.includes(asked))
@@ -50,9 +69,7 @@ export const YearFollowUp = ({ unitId, years, unlocked }: YearFollowUpProps) => 
           options={years.map(value => ({ value, label: String(value) }))}
           onChange={choose}
         />
-        <Link to={back} className={buttonLook('secondary')}>
-          {words('back')}
-        </Link>
+        <Ways {...{ year, back }} />
       </div>
       <FilterNotices filters={filters} problems={problems} />
       {found.phase === 'there' ? (

@@ -94,14 +94,12 @@ export {
   type SubmissionRefusal,
   type SubmissionsOfUnit,
 } from './submissions'
+export { dueSubmissions, dueSubmissionsQuery, type DueSubmissionsAnswer } from './submissions-due'
 export {
-  dueSubmissions,
-  dueSubmissionsQuery,
   occasionsToFollow,
   submissionList,
   submissionListQuery,
   submissionSortFields,
-  type DueSubmissionsAnswer,
   type OccasionsToFollow,
   type SubmissionList,
   type SubmissionRow,

@@ -1,7 +1,6 @@
 import { bridgeStepIds, unitStates } from '@veckovis/domain/follow-up'
 import { z } from 'zod'
 import { calendarDay } from '../staff/staff-fields'
-import { counted } from '../wire/counted'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, isoInstant, personText, year } from '../wire/primitives'
 
@@ -75,31 +74,3 @@ export const submissionList = z.object({
   sum: figures.nullable(),
 })
 export type SubmissionList = z.infer<typeof submissionList>
-
-/** GET /submissions/due?counted=true. */
-export const dueSubmissionsQuery = z.strictObject({ counted: z.literal('true') })
-
-/**
- * What the start page says of occasions: what the caller's units are to hand in, from two weeks before it is due, the
- * earliest first; and what waits for the caller's decision. Ten of `total` each.
- */
-export const dueSubmissions = z.object({
-  toHandIn: z.object({
-    total: counted,
-    rows: z.array(
-      z.object({
-        unit: named,
-        occasion: named,
-        year,
-        /** YYYY-MM-DD */
-        due: z.string(),
-        state: z.enum(['open', 'returned']),
-      }),
-    ),
-  }),
-  toDecide: z.object({
-    total: counted,
-    rows: z.array(z.object({ occasion: named, municipality: z.string(), year, count: z.int().min(1) })),
-  }),
-})
-export type DueSubmissionsAnswer = z.input<typeof dueSubmissions>

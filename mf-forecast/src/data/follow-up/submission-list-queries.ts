@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { occasionsToFollow, submissionList, submissionSortFields } from '@veckovis/contracts/outcome'
+import type { UnitState } from '@veckovis/domain/follow-up'
+import { unitStates } from '@veckovis/domain/follow-up'
+import { optionalFilter, queryOfPart, type ListPart } from '@veckovis/lists'
+import { answered, apiClient } from '@veckovis/platform'
+import { freshOnOpening, topicKey } from '@veckovis/platform/queries'
+
+/** What the table of all units can be asked for. Units and departments stand in the address, and no person does. */
+export const submissionShape = {
+  sorts: submissionSortFields,
+  usualSort: { key: 'unit', direction: 'ascending' },
+  filters: { state: optionalFilter(unitStates) },
+  isSearchAddressed: true,
+  // Most municipalities stand on one page, and so on paper.
+  usualPageSize: 100,
+} as const
+
+type SortField = (typeof submissionSortFields)[number]
+export type SubmissionPart = ListPart<SortField, { readonly state: UnitState | null }>
+
+const key = [...topicKey({ topic: 'forecast/1' }), 'submissions']
+
+/** The occasions of a year in all municipalities in which the person reads forecasts of several units (A-207). */
+export const occasionsQuery = (year: number) =>
+  queryOptions({
+    queryKey: [...key, 'occasions', year],
+    queryFn: ({ signal }) => answered(apiClient.get(`/submissions/occasions/${year}`, occasionsToFollow, { signal })),
+    ...freshOnOpening,
+  })
+
+/** One page of what the units have handed in for an occasion. */
+export const readSubmissions = (occasionId: number, part: SubmissionPart, signal?: AbortSignal) => {
+  const query = queryOfPart(part)
+  if (part.search !== '') query.set('search', part.search)
+  const address = `/submissions/occasion/${occasionId}?${query}`
+  return answered(apiClient.get(address, submissionList, signal === undefined ? {} : { signal }))
+}
+
+/** While the next page is fetched the last one stays; of another occasion nothing does. */
+export const submissionsQuery = (occasionId: number, part: SubmissionPart) =>
+  queryOptions({
+    queryKey: [...key, 'occasion', occasionId, part],
+    queryFn: ({ signal }) => readSubmissions(occasionId, part, signal),
+    placeholderData: keepPreviousData,
+    ...freshOnOpening,
+  })

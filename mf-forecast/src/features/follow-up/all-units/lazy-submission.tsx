@@ -1,0 +1,7 @@
+import { lazyPage } from '@veckovis/platform'
+import type { SubmissionDialogProps } from '../occasions/submission-dialog'
+
+/** What a unit has handed in, fetched when it is opened. */
+export const LazySubmission = lazyPage<SubmissionDialogProps>(() =>
+  import('../occasions/submission-dialog').then(module => module.SubmissionDialog),
+)

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@veckovis/forms/loaded'
+import { GuardedLink, useTranslation } from '@veckovis/platform'
+import { dueSubmissionsQuery } from '../../data/follow-up/due-submissions-query'
+import * as styles from './outlook.module.css'
+
+type Line = { readonly key: string; readonly to: string; readonly name: string; readonly note: string }
+
+type PartProps = {
+  readonly of: 'toHandIn' | 'toDecide'
+  readonly total: number
+  readonly lines: readonly Line[]
+}
+
+const Part = ({ of, total, lines }: PartProps) => {
+  const { t } = useTranslation('mf-forecast-start')
+  if (total === 0) return null
+  return (
+    <section aria-label={t(`${of}.title`)} className={styles.unanswered}>
+      <p>{t(`${of}.sum`, { count: total })}</p>
+      <ul>
+        {lines.map(({ key, to, name, note }) => (
+          <li key={key}>
+            <GuardedLink to={to}>{name}</GuardedLink> <span className={styles.quiet}>{note}</span>
+          </li>
+        ))}
+      </ul>
+      {total > lines.length && <p className={styles.quiet}>{t(`${of}.more`, { count: lines.length })}</p>}
+    </section>
+  )
+}
+
+/** What the person's units are to hand in, and what waits for the person's decision (A-208); nothing where there is neither. */
+export const DueSubmissions = () => {
+  const { t } = useTranslation('mf-forecast-start')
+  const query = useQuery(dueSubmissionsQuery)
+  if (query.isPending) return null
+  return (
+    <>
+      {query.data === undefined && <p>{t('occasions')}</p>}
+      <Loaded query={query} lines={1} label={t('occasions')}>
+        {({ toHandIn, toDecide }) => (
+          <>
+            <Part
+              of="toHandIn"
+              total={toHandIn.total}
+              lines={toHandIn.rows.map(({ unit, occasion, year, due, state }) => ({
+                key: `${unit.id}-${occasion.id}`,
+                to: `/follow-up?unit=${unit.id}&year=${year}`,
+                name: occasion.name,
+                note: t(`toHandIn.${state}`, { due, unit: unit.name }),
+              }))}
+            />
+            <Part
+              of="toDecide"
+              total={toDecide.total}
+              lines={toDecide.rows.map(({ occasion, municipality, year, count }) => ({
+                key: String(occasion.id),
+                to: `/follow-up/submissions?year=${year}&occasion=${occasion.id}&state=submitted`,
+                name: occasion.name,
+                note: t('toDecide.row', { count, municipality }),
+              }))}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
