@@ -32,6 +32,9 @@ CREATE TABLE submission (
   FOREIGN KEY (unit_id, year, municipality_id) REFERENCES forecast (unit_id, year, municipality_id)
 );
 
+CREATE INDEX submission_of_unit ON submission (unit_id, occasion_id, number);
+CREATE INDEX submission_to_decide ON submission (unit_id) WHERE state = 'submitted';
+
 -- What was written to the steps of the bridge when it was handed in.
 CREATE TABLE submission_comment (
   submission_id int NOT NULL,
@@ -83,6 +86,11 @@ BEGIN
       WITH CHECK (may_change_unit(unit_id, ''{2}'', ''WRITE''))', name);
   END LOOP;
 END $$;
+
+-- A list may be of all units of the nation.
+ALTER POLICY unit_wall ON submission USING (coalesce(unit_id = (SELECT remembered_unit()), false)
+  OR coalesce(unit_id = ANY ((SELECT remembered_units())::int[]), false) OR (SELECT actor_reaches_everything())
+  OR unit_in_remembered_scope(unit_id));
 
 -- To hold a row one need not be allowed to change it. Whoever hands in withdraws it; all else is decided by the level that
 -- approves, on one that somebody else has handed in.

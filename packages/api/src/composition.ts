@@ -11,6 +11,7 @@ import { area as organisation } from './areas/organisation/organisation-area'
 import { area as security } from './areas/security/security-area'
 import { area as session, type SessionServices } from './areas/session/session-area'
 import { area as staff } from './areas/staff/staff-area'
+import { area as submissions } from './areas/submissions/submissions-area'
 import type { Database } from './db/database'
 import type { AnyRoute } from './http/route'
 
@@ -72,6 +73,16 @@ const modulesNeeds = (services: Services, routes: readonly AnyRoute[]) => ({
     session.service.confirmPassword(services, given),
 })
 
+/** What happened beside what was planned, and what units hand in of both. */
+const whatHappened = (): readonly [AnyArea, RoutesOf][] => [
+  joined(outcome, { hoursOfYear: forecast.service.hoursOfYear, rowsOfYears: forecast.service.rowsOfYears }),
+  joined(submissions, {
+    holdForecasts: forecast.service.hold,
+    hoursOfYear: forecast.service.hoursOfYear,
+    outcomeOfYear: outcome.service.completeWeeks,
+  }),
+]
+
 /** The areas that need others, each with what it needs. One that stands alone is found by its folder and not here. */
 const joinAreas = (services: Services, routes: readonly AnyRoute[]): ReadonlyMap<AnyArea, RoutesOf> =>
   new Map([
@@ -104,7 +115,7 @@ const joinAreas = (services: Services, routes: readonly AnyRoute[]): ReadonlyMap
       outlook: forecast.service.outlook,
       availableHours: staff.service.availableHours,
     }),
-    joined(outcome, { hoursOfYear: forecast.service.hoursOfYear, rowsOfYears: forecast.service.rowsOfYears }),
+    ...whatHappened(),
     joined(staff, {
       rescheduleForecasts: forecast.service.reschedule,
       fullTimeHours: budget.service.fullTimeHours,

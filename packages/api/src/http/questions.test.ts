@@ -149,6 +149,9 @@ const neverEmpty = [
   'GET /forecast/unit/:unitId/:year/comprehensive',
   'GET /measures/:id/history',
   'GET /staff/:id',
+  'GET /submissions/:id',
+  'GET /submissions/occasion/:occasionId',
+  'GET /submissions/unit/:unitId/occasion/:occasionId/preview',
   'POST /diary/:id/proposal/consequence',
   // Anyone who reviews finds the reviews before.
   'POST /settings/privacy',

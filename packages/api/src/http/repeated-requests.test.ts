@@ -15,6 +15,7 @@ let departmentId: number
 let countyId: number
 let approvedId: number
 let ownerId: number
+let occasionId: number
 
 const made = async (path: string, body?: object) =>
   ((await world.succeed(world.people.superAdmin, 'POST', path, body === undefined ? {} : { body })) as { id: number })
@@ -45,6 +46,10 @@ beforeAll(async () => {
   const scope = { kind: 'unit' as const, id: world.units.own }
   const owner = { roles: [{ id: 2, levels: ['READ' as const], scope }] }
   ownerId = (await makePerson(world.database, owner, { at: world.clock.now, hash: world.hash })).id
+  occasionId = await made(`/occasions/municipality/${municipalityId}/2026`, {
+    ...{ requestId: randomUUID(), name: 'Att lämna in för', untilMonth: 3, due: '2026-04-20' },
+    ...{ thresholdPercent: null, thresholdKronor: null },
+  })
   countyId = await made('/county', { requestId: randomUUID(), name: 'För kommuner', code: null })
 }, 60_000)
 afterAll(() => world.close())
@@ -55,7 +60,7 @@ const extraResourceOn = (weekday: number, week: number) => {
 }
 
 /** What each call that makes something is sent, without its request; something else in each round. */
-const bodies: Record<string, (round: number) => object> = {
+const bodies: Record<string, (round: number) => object | Promise<object>> = {
   'POST /county': round => ({ name: `Län ${round}`, code: String(50 + round) }),
   'POST /municipality': round => ({ countyId, name: `Kommun ${round}`, code: '1', type: 'SCHOOL', pauseMinutes: 30 }),
   'POST /department': round => ({ municipalityId: world.municipalities.own, name: `Avdelning ${round}`, active: true }),
@@ -85,6 +90,11 @@ const bodies: Record<string, (round: number) => object> = {
   'POST /occasions/municipality/:municipalityId/:year': round => ({
     ...{ name: `Tillfälle ${round}`, untilMonth: 3, due: '2026-04-20', thresholdPercent: 2, thresholdKronor: null },
   }),
+  'POST /submissions/unit/:unitId/occasion/:occasionId': async round => {
+    const path = `/submissions/unit/${world.units.own}/occasion/${occasionId}/preview`
+    const { digest } = (await world.succeed(world.people.superAdmin, 'GET', path)) as { digest: string }
+    return { digest, comments: [{ step: 'absence', text: `Kommentar ${round}` }] }
+  },
   'POST /diary/unit/:unitId': round => extraResourceOn(1, 31 + round),
   'POST /diary/:id/change': round => ({
     lastDay: addDays('2026-08-17', 7 * round),
@@ -120,10 +130,11 @@ test.each(Object.entries(bodies))(
       .replace(':municipalityId', String(world.municipalities.own))
       .replace(':unitId', String(world.units.own))
       .replace(':year', '2026')
+      .replace(':occasionId', String(occasionId))
       .replace(':id', String(approvedId))
     for (const round of rounds) {
       await world.forgetLimits()
-      const body = { ...bodyOf(round), requestId: randomUUID() }
+      const body = { ...(await bodyOf(round)), requestId: randomUUID() }
       const answers = await Promise.all(atOnce.map(() => world.call(world.people.superAdmin, 'POST', path, { body })))
       const told = answers.map(answer => [answer.statusCode, (answer.json() as { id: number }).id])
       const [first] = told

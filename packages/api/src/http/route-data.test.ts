@@ -88,7 +88,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
   const routes = listRoutes(createSessionServices(suite.dependencies)).filter(carries)
   const named = routes.map(({ method, url, data }) => `${method} ${url}: ${data}`)
   // Why a page is closed to somebody, a budget is not locked yet or has changed, a week was opened again, or a version was
-  // chosen, is a reason of another kind.
+  // chosen, is a reason of another kind. What is handed in leaves its own row, and nothing of it is answered.
   expect(named.sort()).toEqual([
     'GET /budget/unit/:unitId/:year/changes: ordinary',
     'GET /budget/unit/:unitId/basis/:year: special',
@@ -106,6 +106,9 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'GET /settings/modules/rollouts: ordinary',
     'GET /settings/modules: ordinary',
     'GET /staff/:id: special',
+    'GET /submissions/:id: special',
+    'GET /submissions/occasion/:occasionId: special',
+    'GET /submissions/unit/:unitId/occasion/:occasionId/preview: special',
     'PATCH /budget/:id: special',
     'PATCH /diary/:id: special',
     'PATCH /forecast/:forecastId/unit/:unitId/notes: special',
@@ -141,5 +144,6 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'POST /staff/unit/:unitId/import: special',
     'POST /staff/unit/:unitId/search: special',
     'POST /staff/unit/:unitId: special',
+    'POST /submissions/unit/:unitId/occasion/:occasionId: ordinary',
   ])
 })

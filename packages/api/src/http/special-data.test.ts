@@ -68,6 +68,23 @@ const idOfMeasure = async () => {
   return rows[0]?.id ?? NaN
 }
 
+const idOfOccasion = async () => {
+  const { rows } = await ownerOf(suite.database).read<{ id: number }>(
+    `INSERT INTO follow_up_occasion (municipality_id, year, name, until_month, due, request_id, request_digest)
+     SELECT municipality_id, 2026, gen_random_uuid()::text, 4, '2026-05-10', gen_random_uuid(), '' FROM unit WHERE id = $1
+     RETURNING id`,
+    [unitId],
+  )
+  return rows[0]?.id ?? NaN
+}
+/** Handed in with a comment. */
+const idOfSubmission = async () => {
+  const url = `/submissions/unit/${unitId}/occasion/${await idOfOccasion()}`
+  const { digest } = (await call('GET', { url: `${url}/preview` })).json() as { digest: string }
+  const comments = [{ step: 'absence', text: 'Hemligt' }]
+  return made('POST', { url, payload: { requestId: crypto.randomUUID(), digest, comments } })
+}
+
 const made = async (method: string, ask: Ask) => ((await call(method, ask)).json() as { id: number }).id
 const lockedNeeds = async () => {
   const id = await made('POST', { url: `/need/unit/${unitId}`, payload: newNeedsBody({ year: 2027 }) })
@@ -173,6 +190,11 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   'GET /forecast/unit/:unitId/:year/notes': async () => ({ url: `/forecast/unit/${unitId}/2026/notes` }),
   'GET /measures/unit/:unitId/:year': async () => ({ url: `/measures/unit/${unitId}/2026` }),
   'GET /measures/:id/history': async () => ({ url: `/measures/${await idOfMeasure()}/history` }),
+  'GET /submissions/unit/:unitId/occasion/:occasionId/preview': async () => ({
+    url: `/submissions/unit/${unitId}/occasion/${await idOfOccasion()}/preview`,
+  }),
+  'GET /submissions/occasion/:occasionId': async () => ({ url: `/submissions/occasion/${await idOfOccasion()}` }),
+  'GET /submissions/:id': async () => ({ url: `/submissions/${await idOfSubmission()}` }),
   'POST /forecast/excel-import': async () => ({
     url: '/forecast/excel-import',
     payload: { unitId, data: { 2026: { rows: [['Sjuk', 1]] } } },

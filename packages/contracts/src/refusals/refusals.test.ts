@@ -5,7 +5,7 @@ import { forecastRefusal, noteRefusal } from '../forecast/entrance'
 import { deployRefusal } from '../modules/deploy-keys'
 import { activationRefusal, licenceRefusal } from '../modules/entrance'
 import { logoRefusal, placeRefusal } from '../organisation/entrance'
-import { measureRefusal, occasionRefusal, outcomeRefusal } from '../outcome/entrance'
+import { measureRefusal, occasionRefusal, outcomeRefusal, submissionRefusal } from '../outcome/entrance'
 import { peopleRefusal } from '../people/entrance'
 import { sessionRefusal } from '../session/entrance'
 import { commonRefusal } from '../wire/refusal'
@@ -42,6 +42,7 @@ const areas: Readonly<Record<RefusingArea, readonly z.ZodType[]>> = {
   outcome: [outcomeRefusal],
   measures: [measureRefusal],
   occasions: [occasionRefusal],
+  submissions: [submissionRefusal],
   organisation: [placeRefusal, logoRefusal],
   people: [peopleRefusal],
   session: [sessionRefusal],

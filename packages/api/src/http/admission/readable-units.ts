@@ -14,6 +14,8 @@ type Asked = {
   readonly level?: PermissionLevel
   readonly licence: string
   readonly now: Date
+  /** Only those of one; of all unless said */
+  readonly municipalityId?: number
 }
 
 export type ReadableUnits = { readonly units: readonly ReadableUnit[]; readonly areMany: boolean }
@@ -43,8 +45,13 @@ const unitsSql = `
 
 // The wall is asked about them at once (migration 0045), and about what is left of very many one by one: their rows are
 // read next.
-const sql = `WITH found AS MATERIALIZED (${unitsSql})
+const remembering = (units: string) => `WITH found AS MATERIALIZED (${units})
   SELECT f.* FROM (SELECT remember_units(ARRAY(SELECT id FROM found LIMIT ${mostRemembered}))) AS remembered CROSS JOIN found f ORDER BY f.id`
+
+const statements = {
+  ofAll: { name: 'readable-units', text: remembering(unitsSql) },
+  ofMunicipality: { name: 'readable-units-of-municipality', text: remembering(`${unitsSql} AND m.id = $8`) },
+}
 
 const idsOf = (scopes: readonly Scope[] | null, kind: PlaceKind) =>
   (scopes ?? []).filter(scope => scope.kind === kind).map(({ id }) => id)
@@ -62,11 +69,12 @@ export const valuesOfScopes = (scopes: readonly Scope[] | null): readonly unknow
 export const listReadableUnits = async (
   transaction: Transaction,
   reader: RoleHolder,
-  { permission, level = 'READ', licence, now }: Asked,
+  { permission, level = 'READ', licence, now, municipalityId }: Asked,
 ): Promise<ReadableUnits> => {
   const scopes = scopesOf(reader, { permissions: [permission], level })
-  const values = [...valuesOfScopes(scopes), licence, now]
-  const { rows } = await transaction.query<ReadableUnit>({ name: 'readable-units', text: sql, values })
+  const statement = municipalityId === undefined ? statements.ofAll : statements.ofMunicipality
+  const values = [...valuesOfScopes(scopes), licence, now, ...(municipalityId === undefined ? [] : [municipalityId])]
+  const { rows } = await transaction.query<ReadableUnit>({ ...statement, values })
   if (rows.length > most) return { units: rows, areMany: true }
   return { units: rows.toSorted((one, other) => order.compare(pathOf(one), pathOf(other))), areMany: false }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { submissionPreview } from '@veckovis/contracts/outcome'
 import { makeForecast, makePerson, ownerOf, registerManifest, testSecret } from '@veckovis/testing'
 import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 import { newAbsence, newExtraResource } from '@veckovis/testing/diary-world'
@@ -137,6 +138,19 @@ const occasion = () => ({
 })
 const occasions = () => `/occasions/municipality/${world.municipalities.own}/2026`
 const addedOccasion = () => succeed('POST', occasions(), { requestId: randomUUID(), ...occasion() })
+/** Where the unit hands in, and what. */
+const submission = async () => {
+  await forecast()
+  const path = `/submissions/unit/${world.units.own}/occasion/${(await addedOccasion()).id}`
+  const preview: unknown = await succeed('GET', `${path}/preview`)
+  const { digest, toComment } = submissionPreview.parse(preview)
+  const comments = [...new Set(['absence' as const, ...toComment])].map(step => ({ step, text: 'Därför' }))
+  return { path, body: { requestId: randomUUID(), digest, comments } }
+}
+const handedIn = async () => {
+  const { path, body } = await submission()
+  return succeed('POST', path, body)
+}
 const newestSetting = async () => {
   const { rows } = await ownerOf(world.database).read<{ id: number }>('SELECT max(id) AS id FROM dated_setting')
   return rows[0]?.id ?? Number.NaN
@@ -424,6 +438,20 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
   'an occasion that is removed': async () => {
     const { id } = await addedOccasion()
     return () => ask('DELETE', `/occasions/${id}`)
+  },
+
+  'what a unit hands in': async () => {
+    const { path, body } = await submission()
+    return () => ask('POST', path, body)
+  },
+  'a submission that takes the place of another': async () => {
+    const { path, body } = await submission()
+    await succeed('POST', path, body)
+    return () => ask('POST', path, { ...body, requestId: randomUUID() })
+  },
+  'a submission that is withdrawn': async () => {
+    const { id } = await handedIn()
+    return () => ask('POST', `/submissions/${id}/withdraw`, {})
   },
 
   'a staff member who is employed': async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { submissionPreview } from '@veckovis/contracts/outcome'
 import type { RoleItem } from '@veckovis/contracts/access'
 import { makeForecast, makePerson, ownerOf, registerManifest } from '@veckovis/testing'
 import { betweenStatements } from '@veckovis/testing/between-statements'
@@ -8,7 +9,7 @@ import { newExtraResource } from '@veckovis/testing/diary-world'
 import { newStaffMemberBody } from '@veckovis/testing/staff-world'
 import { storedIn } from '@veckovis/testing/stored-in'
 
-type Method = 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Call = readonly [method: Method, path: string, body?: object]
 
 let world: BudgetWorld
@@ -91,6 +92,19 @@ const occasion = () => ({
 })
 const occasions = () => `/occasions/municipality/${world.municipalities.own}/2026`
 const addedOccasion = () => succeed('POST', occasions(), { requestId: randomUUID(), ...occasion() })
+/** Where the unit hands in, and what. */
+const submission = async () => {
+  await forecast()
+  const path = `/submissions/unit/${world.units.own}/occasion/${(await addedOccasion()).id}`
+  const preview: unknown = await succeed('GET', `${path}/preview`)
+  const { digest, toComment } = submissionPreview.parse(preview)
+  const comments = [...new Set(['absence' as const, ...toComment])].map(step => ({ step, text: 'Därför' }))
+  return { path, body: { requestId: randomUUID(), digest, comments } }
+}
+const handedIn = async () => {
+  const { path, body } = await submission()
+  return succeed('POST', path, body)
+}
 const newPerson = () => ({
   requestId: randomUUID(),
   email: `${randomUUID()}@prov.example`,
@@ -148,6 +162,15 @@ const ofUnits: Readonly<Record<string, () => Promise<Call>>> = {
       `/budget/unit/${world.units.own}/quantities/2026`,
       { version: 0, quantities: [{ key: 'price-visit', months }] },
     ]
+  },
+
+  'what a unit hands in': async () => {
+    const { path, body } = await submission()
+    return ['POST', path, body]
+  },
+  'a submission that is returned': async () => {
+    const body = { decision: 'returned', comment: 'Se över frånvaron' }
+    return ['POST', `/submissions/${(await handedIn()).id}/decision`, body]
   },
 
   'a staff member who is employed': async () => {

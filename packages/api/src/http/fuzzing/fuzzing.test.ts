@@ -12,6 +12,7 @@ import type { AnyRoute } from '../route'
 import { sentFor } from './schema.arbitrary'
 import { takenMeasures } from './taken-measures.arbitrary'
 import { takenOccasions } from './taken-occasions.arbitrary'
+import { takenSubmissions } from './taken-submissions.arbitrary'
 import { takenBodies } from './taken.arbitrary'
 
 /** Seventy of each route here; soak/fuzzing.mjs sends more, of the routes that it names, and keeps what each came to. */
@@ -92,7 +93,7 @@ beforeAll(async () => {
     newStaffMemberBody,
     ...somebody,
   })
-  bodies = { ...planned, ...takenMeasures(owner.id), ...takenOccasions() }
+  bodies = { ...planned, ...takenMeasures(owner.id), ...takenOccasions(), ...takenSubmissions() }
 }, 60_000)
 afterAll(() => world.close())
 
@@ -247,7 +248,7 @@ const keepsPlaces = ({ method, url }: AnyRoute) =>
  */
 const inOrder = (routes: readonly AnyRoute[]) => {
   const place = (route: AnyRoute) =>
-    Number(/\/(approve|reject|return|change|proposal|withdraw)$/.test(route.url)) / 2 +
+    Number(/\/(approve|reject|return|change|proposal|withdraw|decision)$/.test(route.url)) / 2 +
     Number(route.method === 'DELETE') +
     2 * Number(route.url.includes('/licence/')) +
     4 * Number(keepsPlaces(route)) -
