@@ -86,7 +86,9 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
           <AbsenceCard asked={absenceQuery(of, asked)} />
         </div>
       )}
-      {...(of === 'overview' ? { usuallyHidden: ownUsuallyHidden, way: SubmissionsWay } : {})}
+      {...(of === 'overview'
+        ? { usuallyHidden: ownUsuallyHidden, way: (list: UnitList) => <SubmissionsWay {...list} /> }
+        : {})}
       fileName={[
         of === 'units' ? t('units.file') : t('overview.file'),
         ...chosenNames(choices, filters),

@@ -7,9 +7,8 @@ import { useMemo } from 'react'
 import { budgetChangesOf, budgetChangesQuery } from '../../data/follow-up/budget-changes-query'
 import { KeyFigures } from '../../features/follow-up/key-figures'
 import type { MadeOf } from '../../features/follow-up/made-of'
-import { LazyMeasures } from '../../features/follow-up/measures/lazy-measures'
+import { LazyBelow } from '../../features/follow-up/lazy-below'
 import { MonthsTable } from '../../features/follow-up/months-table'
-import { LazyOccasions } from '../../features/follow-up/occasions/lazy-occasions'
 import { Steps } from '../../features/follow-up/steps'
 import { useYearsOfOutcome } from '../../features/follow-up/use-years-of-outcome'
 import type { SkippedOfYear, UnreadYear } from '../../features/loading/use-years-of-forecast'
@@ -72,8 +71,7 @@ const Figures = ({ unitId, canWrite, years, outcome, changes }: FiguresProps) =>
       <KeyFigures projection={projection} changes={changes} />
       <MonthsTable {...projection} />
       <Steps bridge={bridge} madeOf={{ years: changed, outcome }} />
-      <LazyMeasures unitId={unitId} year={years.own.year} bridge={bridge} canWrite={canWrite} />
-      <LazyOccasions unitId={unitId} year={years.own.year} canWrite={canWrite} />
+      <LazyBelow unitId={unitId} year={years.own.year} bridge={bridge} canWrite={canWrite} />
     </>
   )
 }

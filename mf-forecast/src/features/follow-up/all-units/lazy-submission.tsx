@@ -3,5 +3,5 @@ import type { SubmissionDialogProps } from '../occasions/submission-dialog'
 
 /** What a unit has handed in, fetched when it is opened. */
 export const LazySubmission = lazyPage<SubmissionDialogProps>(() =>
-  import('../occasions/submission-dialog').then(module => module.SubmissionDialog),
+  import('../dialogs').then(module => module.SubmissionDialog),
 )

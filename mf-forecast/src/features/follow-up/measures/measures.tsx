@@ -14,10 +14,10 @@ import * as styles from './measures.module.css'
 
 /** What the dialog needs, which is fetched when it is opened. */
 type DialogProps = { readonly of: YearOfUnit; readonly measure: Measure | null; readonly onClose: () => void }
-const MeasureDialog = lazyPage<DialogProps>(() => import('./measure-dialog').then(module => module.MeasureDialog))
+const MeasureDialog = lazyPage<DialogProps>(() => import('../dialogs').then(module => module.MeasureDialog))
 
 type HistoryProps = { readonly measure: Measure; readonly onClose: () => void }
-const HistoryDialog = lazyPage<HistoryProps>(() => import('./history-dialog').then(module => module.HistoryDialog))
+const HistoryDialog = lazyPage<HistoryProps>(() => import('../dialogs').then(module => module.HistoryDialog))
 
 export type MeasuresProps = YearOfUnit & {
   readonly bridge: Bridge

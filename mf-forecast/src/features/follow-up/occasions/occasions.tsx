@@ -14,9 +14,9 @@ import { OccasionsTable } from './occasions-table'
 import type { SubmissionDialogProps } from './submission-dialog'
 
 /** What the dialogs need, which is fetched together when one is opened. */
-const HandInDialog = lazyPage<HandInDialogProps>(() => import('./dialogs').then(module => module.HandInDialog))
+const HandInDialog = lazyPage<HandInDialogProps>(() => import('../dialogs').then(module => module.HandInDialog))
 const SubmissionDialog = lazyPage<SubmissionDialogProps>(() =>
-  import('./dialogs').then(module => module.SubmissionDialog),
+  import('../dialogs').then(module => module.SubmissionDialog),
 )
 
 export type OccasionsProps = YearOfUnit & {
