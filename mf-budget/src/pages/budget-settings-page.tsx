@@ -9,6 +9,7 @@ import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
 import { MunicipalitySettings } from '../features/settings/municipality-settings'
+import { LazyOccasions } from '../features/settings/occasions/lazy-occasions'
 import { PayRevisions } from '../features/settings/pay-revisions/pay-revisions'
 import { PriceList } from '../features/settings/prices/price-list'
 import { SickPay } from '../features/settings/sick-pay/sick-pay'
@@ -29,6 +30,7 @@ const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => 
       <UnsocialHours municipalityId={municipalityId} year={year} />
       <PriceList municipalityId={municipalityId} today={toIsoDate(today)} />
       <SickPay municipalityId={municipalityId} year={year} />
+      <LazyOccasions municipalityId={municipalityId} year={year} />
     </>
   )
 }

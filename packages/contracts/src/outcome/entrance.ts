@@ -73,7 +73,6 @@ export {
   type Occasion,
   type OccasionRefusal,
   type OccasionSaved,
-  type OccasionsOfYear,
 } from './occasions'
 export {
   handIn,

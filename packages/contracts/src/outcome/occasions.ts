@@ -28,7 +28,6 @@ export type Occasion = z.infer<typeof occasion>
 
 /** GET /occasions/municipality/{municipalityId}/{year}: all of them, by month, due day, then id. */
 export const occasionsOfYear = z.object({ occasions: z.array(occasion) })
-export type OccasionsOfYear = z.infer<typeof occasionsOfYear>
 
 const content = {
   name: requiredText(longestOccasionName),

@@ -19,4 +19,5 @@ export {
   type Threshold,
   type UnitState,
 } from './occasion'
+export { parseThreshold } from './threshold-amounts'
 export { snapshotOf, stepsToComment, type FollowUpSnapshot, type HandedInMeasure, type WholeAmounts } from './snapshot'

@@ -14,12 +14,12 @@ export const unitStateOf = (state: SubmissionState | null): UnitState =>
 /** From where on a deviation needs a comment (A-207): percent of the year's budget or kronor, either; null where it does not count. */
 export type Threshold = { readonly percent: number | null; readonly kronor: number | null }
 
-const mostPercent = 100
-const mostKronor = 1_000_000_000
+export const mostThresholdPercent = 100
+export const mostThresholdKronor = 1_000_000_000
 
 /** From 0 to 100, two decimals at most. */
 export const checkThresholdPercent = (value: number): Result<number, 'out-of-range' | 'decimals'> => {
-  if (value < 0 || value > mostPercent) return { ok: false, error: 'out-of-range' }
+  if (value < 0 || value > mostThresholdPercent) return { ok: false, error: 'out-of-range' }
   const hundredths = Math.round(value * 100)
   return Math.abs(value * 100 - hundredths) < 1e-6
     ? { ok: true, value: hundredths / 100 }
@@ -28,7 +28,7 @@ export const checkThresholdPercent = (value: number): Result<number, 'out-of-ran
 
 /** From 0, whole. */
 export const checkThresholdKronor = (value: number): Result<number, 'out-of-range' | 'not-whole'> => {
-  if (value < 0 || value > mostKronor) return { ok: false, error: 'out-of-range' }
+  if (value < 0 || value > mostThresholdKronor) return { ok: false, error: 'out-of-range' }
   return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'not-whole' }
 }
 

@@ -6,7 +6,7 @@ type Query = Pick<Transaction, 'query'>
 export type YearOfMunicipality = { readonly municipalityId: number; readonly year: number }
 
 /** How many units have handed in for the occasion `o`. */
-const submissionsSql = '0'
+const submissionsSql = 'submissions_of_occasion(o.id)'
 
 const fieldsSql = `o.name, o.until_month AS "untilMonth", to_char(o.due, 'YYYY-MM-DD') AS due,
     o.threshold_percent::float8 AS "thresholdPercent", o.threshold_kronor AS "thresholdKronor"`

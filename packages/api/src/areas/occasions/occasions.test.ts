@@ -1,5 +1,5 @@
 import { occasionSaved, occasionsOfYear, type OccasionSaved } from '@veckovis/contracts/outcome'
-import { makePerson, ownerOf, setLicence } from '@veckovis/testing'
+import { makeForecast, makePerson, ownerOf, setLicence } from '@veckovis/testing'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 
 let world: BudgetWorld
@@ -113,6 +113,24 @@ test('the same request again answers the same occasion, one with something else 
       ...{ statusCode: 409, code: 'conflict', details: { reason: 'request-repeated', id: first.id } },
     })
   expect(await list()).toHaveLength(1)
+})
+
+test('R-562 an occasion says how many have handed in for it, and one with any is not deleted', async () => {
+  const saved = await added()
+  await makeForecast(world.database, { unitId: world.units.own, year: 2026 }, world.clock.now)
+  await ownerOf(world.database).asSystem(t =>
+    t.query(
+      `INSERT INTO submission (municipality_id, unit_id, occasion_id, year, number, state_at, snapshot, digest, budget_ore,
+         projection_ore, deviation_ore, deviation_hundredths, request_id, request_digest)
+       SELECT municipality_id, id, $2, 2026, 1, $3, '{}', sha256('{}'::bytea), 100, 150, 50, 0, gen_random_uuid(), ''
+       FROM unit WHERE id = $1`,
+      [world.units.own, saved.id, world.clock.now],
+    ),
+  )
+  const refused = await remove(saved)
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'has-submissions' }])
+  expect(await list()).toMatchObject([{ id: saved.id, submissions: 1 }])
+  expect((await change(saved, { thresholdKronor: 40_000 })).statusCode).toBe(200)
 })
 
 test('what was done is audited with names of fields, and nothing where nothing changes', async () => {
