@@ -16,7 +16,7 @@ const withBody = () =>
     body === undefined ? [] : { name: `${method} ${url}`, body, limit: bodyLimitOf(body, access) },
   )
 
-test('a call reads more than 64 kB only for a list of many rows, a year of a forecast or three hundred rights', () => {
+test('a call reads more than 64 kB only for a list of many rows, a year of a forecast, three hundred rights or comments to each step', () => {
   const large = withBody().filter(({ limit }) => limit > 65_536)
   expect(large.map(({ name }) => name).sort()).toEqual([
     'PATCH /forecast/:forecastId/unit/:unitId',
@@ -31,6 +31,7 @@ test('a call reads more than 64 kB only for a list of many rows, a year of a for
     'POST /outcome/batch',
     'POST /staff/unit/:unitId/import',
     'POST /staff/unit/:unitId/import/check',
+    'POST /submissions/unit/:unitId/occasion/:occasionId',
     'POST /unit/import',
     'POST /unit/import/check',
     'POST /user',
