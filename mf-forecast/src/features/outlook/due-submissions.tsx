@@ -7,17 +7,16 @@ import * as styles from './outlook.module.css'
 type Line = { readonly key: string; readonly to: string; readonly name: string; readonly note: string }
 
 type PartProps = {
-  readonly of: 'toHandIn' | 'toDecide'
   readonly total: number
   readonly lines: readonly Line[]
+  /** The sum in words, and what is said where some are left out. */
+  readonly words: { readonly title: string; readonly sum: string; readonly more: string }
 }
 
-const Part = ({ of, total, lines }: PartProps) => {
-  const { t } = useTranslation('mf-forecast-start')
-  if (total === 0) return null
-  return (
-    <section aria-label={t(`${of}.title`)} className={styles.unanswered}>
-      <p>{t(`${of}.sum`, { count: total })}</p>
+const Part = ({ total, lines, words: { title, sum, more } }: PartProps) =>
+  total === 0 ? null : (
+    <section aria-label={title} className={styles.unanswered}>
+      <p>{sum}</p>
       <ul>
         {lines.map(({ key, to, name, note }) => (
           <li key={key}>
@@ -25,10 +24,9 @@ const Part = ({ of, total, lines }: PartProps) => {
           </li>
         ))}
       </ul>
-      {total > lines.length && <p className={styles.quiet}>{t(`${of}.more`, { count: lines.length })}</p>}
+      {total > lines.length && <p className={styles.quiet}>{more}</p>}
     </section>
   )
-}
 
 /** What the person's units are to hand in, and what waits for the person's decision (A-208); nothing where there is neither. */
 export const DueSubmissions = () => {
@@ -42,7 +40,11 @@ export const DueSubmissions = () => {
         {({ toHandIn, toDecide }) => (
           <>
             <Part
-              of="toHandIn"
+              words={{
+                title: t('toHandIn.title'),
+                sum: t('toHandIn.sum', { count: toHandIn.total }),
+                more: t('toHandIn.more', { count: toHandIn.rows.length }),
+              }}
               total={toHandIn.total}
               lines={toHandIn.rows.map(({ unit, occasion, year, due, state }) => ({
                 key: `${unit.id}-${occasion.id}`,
@@ -52,7 +54,11 @@ export const DueSubmissions = () => {
               }))}
             />
             <Part
-              of="toDecide"
+              words={{
+                title: t('toDecide.title'),
+                sum: t('toDecide.sum', { count: toDecide.total }),
+                more: t('toDecide.more', { count: toDecide.rows.length }),
+              }}
               total={toDecide.total}
               lines={toDecide.rows.map(({ occasion, municipality, year, count }) => ({
                 key: String(occasion.id),

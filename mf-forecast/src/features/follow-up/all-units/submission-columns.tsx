@@ -66,8 +66,8 @@ export const submissionColumns = (shown: Shown): readonly Column[] => {
     title: t(`columns.${key}`),
   })
   return [
-    { ...column('unit', row => <UnitName row={row} {...shown} />), isRowHeader: true },
-    column('department', ({ department }) => department),
+    { ...column('unit', row => <UnitName row={row} {...shown} />), isRowHeader: true, isAnchored: true },
+    column('department', ({ department }) => <span className={styles.department}>{department}</span>),
     column('state', row => <State row={row} {...shown} />),
     column('at', ({ submission }) => (submission === null ? nothing : day(submission.at))),
     ...figures.map((key): Column => ({
