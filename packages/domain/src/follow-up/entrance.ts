@@ -11,7 +11,6 @@ export {
   checkThresholdKronor,
   checkThresholdPercent,
   dueDaysOf,
-  isAboveThreshold,
   submissionStates,
   unitStateOf,
   unitStates,

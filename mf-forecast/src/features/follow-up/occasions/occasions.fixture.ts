@@ -15,7 +15,7 @@ const monthOf = (budget: number, deviation: number): WholeCompared => ({
 const quiet = Array.from({ length: 10 }, () => monthOf(400_000, 0))
 
 /** 5 200 000 kr, of which 100 000 kr too much: by absence, less a little of the other steps. */
-export const snapshot: Snapshot = {
+const snapshot: Snapshot = {
   ...{ form: 1, year: 2026, untilMonth: 3, threshold: { percent: 2, kronor: 50_000 } },
   whole: {
     budget: { hours: 960_000, ore: 520_000_000 },
