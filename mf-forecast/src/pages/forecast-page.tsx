@@ -28,7 +28,7 @@ export const ForecastPage = () => {
   )
 }
 
-export const FollowUpPage = lazyPage(() => import('./follow-up/follow-up-page').then(module => module.FollowUpPage))
+export const FollowUpPage = lazyPage(() => import('./follow-up/follow-up-pages').then(module => module.FollowUpPage))
 export const SubmissionsPage = lazyPage(() =>
-  import('./submissions/submissions-page').then(module => module.SubmissionsPage),
+  import('./follow-up/follow-up-pages').then(module => module.SubmissionsPage),
 )

@@ -2,7 +2,7 @@ import type { Bridge } from '@veckovis/domain/follow-up'
 import { Measures } from './measures/measures'
 import { Occasions } from './occasions/occasions'
 
-export type BelowProps = {
+type BelowProps = {
   readonly unitId: number
   readonly year: number
   readonly bridge: Bridge

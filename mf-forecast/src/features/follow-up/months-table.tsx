@@ -66,16 +66,19 @@ const Heads = ({ year, count }: { readonly year: number; readonly count: number 
   )
 }
 
-type MonthsTableProps = Pick<Projection, 'year' | 'months' | 'whole' | 'layers'>
+type MonthsTableProps = Pick<Projection, 'year' | 'months' | 'whole' | 'layers'> & {
+  /** Where it does not stand alone */
+  readonly label?: string
+}
 
 /** Budget, projection and deviation by month, the year last; where there is an outcome also what the projection is made of. */
-export const MonthsTable = ({ year, months, whole, layers }: MonthsTableProps) => {
+export const MonthsTable = ({ year, months, whole, layers, label }: MonthsTableProps) => {
   const { t } = useTranslation('forecast-follow-up')
   const hasOutcome = layers.outcomeWeeks + layers.neighbourOutcomeDays > 0
   return (
     <section className={styles.section} data-part="months">
       <h2>{t('months.title')}</h2>
-      <WideTable label={t('months.title')} className={classNames(styles.table, styles.months)}>
+      <WideTable label={label ?? t('months.title')} className={classNames(styles.table, styles.months)}>
         <table>
           <thead>
             <Heads year={year} count={months.length} />

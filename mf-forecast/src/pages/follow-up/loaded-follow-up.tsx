@@ -5,9 +5,9 @@ import { useTranslation } from '@veckovis/platform'
 import { Notice, ProblemNotice, Sentences, Skeleton } from '@veckovis/ui'
 import { useMemo } from 'react'
 import { budgetChangesOf, budgetChangesQuery } from '../../data/follow-up/budget-changes-query'
+import { Below } from '../../features/follow-up/below'
 import { KeyFigures } from '../../features/follow-up/key-figures'
 import type { MadeOf } from '../../features/follow-up/made-of'
-import { LazyBelow } from '../../features/follow-up/lazy-below'
 import { MonthsTable } from '../../features/follow-up/months-table'
 import { Steps } from '../../features/follow-up/steps'
 import { useYearsOfOutcome } from '../../features/follow-up/use-years-of-outcome'
@@ -71,7 +71,7 @@ const Figures = ({ unitId, canWrite, years, outcome, changes }: FiguresProps) =>
       <KeyFigures projection={projection} changes={changes} />
       <MonthsTable {...projection} />
       <Steps bridge={bridge} madeOf={{ years: changed, outcome }} />
-      <LazyBelow unitId={unitId} year={years.own.year} bridge={bridge} canWrite={canWrite} />
+      <Below unitId={unitId} year={years.own.year} bridge={bridge} canWrite={canWrite} />
     </>
   )
 }

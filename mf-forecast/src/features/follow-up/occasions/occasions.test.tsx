@@ -312,7 +312,7 @@ test('what was handed in is shown as it was, with its comments below their steps
     ['Kommentaren är raderad.'],
     ['Helårsprognos', '5 300 000', '9 559,5'],
   ])
-  expect(dialog.getByRole('region', { name: 'Månad för månad' })).toBeInTheDocument()
+  expect(dialog.getByRole('region', { name: 'Månad för månad, inlämnat' })).toBeInTheDocument()
   expect(dialog.getAllByRole('listitem').map(item => plain(item.textContent))).toEqual([
     'Inlämnad2026-03-02 10:00, Eva Ek',
   ])

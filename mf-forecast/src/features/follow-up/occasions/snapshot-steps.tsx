@@ -25,12 +25,13 @@ type SnapshotStepsProps = {
 /** The steps from the budget to the projection, with what is written about each below it. */
 export const SnapshotSteps = ({ snapshot: { whole, steps }, below }: SnapshotStepsProps) => {
   const { t } = useTranslation('forecast-follow-up')
+  const { t: words } = useTranslation('forecast-occasions')
   const isChanged = steps.some(({ id }) => id === 'changed-budget')
   // The budget that is told counts its changes already: the first step leads from it back to the locked one.
   return (
     <section className={tables.section}>
       <h2>{t('steps.title')}</h2>
-      <WideTable label={t('steps.title')} className={classNames(tables.table, styles.table)}>
+      <WideTable label={words('steps')} className={classNames(tables.table, styles.table)}>
         <table>
           <thead>
             <tr>

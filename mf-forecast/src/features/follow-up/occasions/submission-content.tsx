@@ -65,7 +65,13 @@ export const SubmissionContent = ({ submission, onShow }: SubmissionContentProps
       </p>
       <SnapshotFigures snapshot={snapshot} />
       <SnapshotSteps snapshot={snapshot} below={below} />
-      <MonthsTable year={year} months={months.map(comparedOf)} whole={comparedOf(whole)} layers={layers} />
+      <MonthsTable
+        label={t('months')}
+        year={year}
+        months={months.map(comparedOf)}
+        whole={comparedOf(whole)}
+        layers={layers}
+      />
       <SnapshotMeasures measures={snapshot.measures} titles={titles} />
       <Events events={events} />
     </div>
