@@ -32,7 +32,7 @@ export const faults = [
   },
   {
     name: 'budget: on a tie the later week gets the hundredth',
-    file: 'packages/domain/src/budget/spread-over-weeks.ts',
+    file: 'packages/domain/src/numbers/largest-remainder.ts',
     from: 'one.index - other.index',
     to: 'other.index - one.index',
     tests: ['packages/domain/src/budget/budget.test.ts'],

@@ -94,7 +94,7 @@ test('R-568 R-569 who decides sees what is handed in and who is missing, takes i
     expect(units?.rows[1]?.slice(1, 3)).toEqual([place.departmentName, 'Inlämnad'])
     expect(units?.rows[1]?.[4]).toBe(5_200_000)
     expect(Number(units?.rows[1]?.[6])).toBeCloseTo(Number(units?.rows[1]?.[5]) - 5_200_000, 2)
-    expect(units?.rows[2]?.slice(1, 3)).toEqual([place.departmentName, 'Öppen'])
+    expect(units?.rows[2]?.slice(1, 3)).toEqual([place.departmentName, 'Ej inlämnad'])
     expect(comments?.rows.slice(1)).toEqual([[place.unitName, 'Kalender och avstämning', comment]])
     expect(about?.rows).toContainEqual(['Tillfälle', 'Mars 2026'])
   })

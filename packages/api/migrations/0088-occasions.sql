@@ -17,10 +17,11 @@ CREATE TABLE follow_up_occasion (
   request_digest bytea NOT NULL,
   PRIMARY KEY (id, municipality_id),
   UNIQUE (id),
+  UNIQUE (id, municipality_id, year),
   UNIQUE (municipality_id, request_id),
   CHECK (due BETWEEN make_date(year, 1, 1) AND make_date(year + 1, 3, 31))
 );
-CREATE UNIQUE INDEX follow_up_occasion_name ON follow_up_occasion (municipality_id, year, name);
+CREATE UNIQUE INDEX follow_up_occasion_name ON follow_up_occasion (municipality_id, year, lower(name));
 GRANT SELECT, DELETE, INSERT (municipality_id, year, name, until_month, due, threshold_percent, threshold_kronor, request_id,
     request_digest), UPDATE (version, name, until_month, due, threshold_percent, threshold_kronor)
   ON follow_up_occasion TO veckovis_app;

@@ -4,7 +4,7 @@ CREATE TABLE submission (
   id int GENERATED ALWAYS AS IDENTITY,
   municipality_id int NOT NULL,
   unit_id int NOT NULL,
-  occasion_id int NOT NULL REFERENCES follow_up_occasion (id),
+  occasion_id int NOT NULL,
   year int NOT NULL,
   -- 1 is the first of the unit and occasion, the highest is the one that counts.
   number int NOT NULL CHECK (number >= 1),
@@ -29,7 +29,8 @@ CREATE TABLE submission (
   UNIQUE (unit_id, request_id, municipality_id),
   CHECK (deviation_ore = projection_ore - budget_ore),
   -- A unit that has handed in has a forecast, and is not deleted.
-  FOREIGN KEY (unit_id, year, municipality_id) REFERENCES forecast (unit_id, year, municipality_id)
+  FOREIGN KEY (unit_id, year, municipality_id) REFERENCES forecast (unit_id, year, municipality_id),
+  FOREIGN KEY (occasion_id, municipality_id, year) REFERENCES follow_up_occasion (id, municipality_id, year)
 );
 
 CREATE INDEX submission_of_unit ON submission (unit_id, occasion_id, number);
@@ -92,10 +93,12 @@ ALTER POLICY unit_wall ON submission USING (coalesce(unit_id = (SELECT remembere
   OR coalesce(unit_id = ANY ((SELECT remembered_units())::int[]), false) OR (SELECT actor_reaches_everything())
   OR unit_in_remembered_scope(unit_id));
 
--- To hold a row one need not be allowed to change it. Whoever hands in withdraws it; all else is decided by the level that
--- approves, on one that somebody else has handed in.
+-- To hold a row one need not be allowed to change it. Those who handed it in withdraw it; all else is decided by the level
+-- that approves, on one that others have handed in.
 CREATE POLICY level_to_change ON submission AS RESTRICTIVE FOR UPDATE USING (true)
-  WITH CHECK (CASE WHEN state IN ('submitted', 'withdrawn') THEN may_change_unit(unit_id, '{2}', 'WRITE')
+  WITH CHECK (CASE state WHEN 'submitted' THEN false
+    WHEN 'withdrawn' THEN may_change_unit(unit_id, '{2}', 'WRITE')
+      AND coalesce(handed_in_by::text = current_setting('veckovis.actor', true), false)
     ELSE may_change_unit(unit_id, '{2}', 'APPROVE')
       AND handed_in_by::text IS DISTINCT FROM current_setting('veckovis.actor', true) END);
 CREATE POLICY level_to_decide ON submission_event AS RESTRICTIVE FOR INSERT
@@ -124,10 +127,10 @@ $$;
 REVOKE ALL ON FUNCTION unit_of_submission(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION unit_of_submission(bigint) TO veckovis_app;
 
--- How many have been handed in for an occasion, for whoever keeps the municipality's occasions and reads no forecasts.
+-- How many units have handed in for an occasion, for whoever keeps the municipality's occasions and reads no forecasts.
 CREATE FUNCTION submissions_of_occasion(asked_occasion bigint) RETURNS int
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT count(*)::int FROM submission s JOIN follow_up_occasion o ON o.id = s.occasion_id
+  SELECT count(DISTINCT s.unit_id)::int FROM submission s JOIN follow_up_occasion o ON o.id = s.occasion_id
   WHERE s.occasion_id = asked_occasion AND municipality_in_scope(o.municipality_id)
 $$;
 REVOKE ALL ON FUNCTION submissions_of_occasion(bigint) FROM PUBLIC;

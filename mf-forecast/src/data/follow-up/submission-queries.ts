@@ -15,13 +15,12 @@ import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening, topicKey } from '@veckovis/platform/queries'
 import { queryClient } from '../query-client'
 import type { YearOfUnit } from './measure-queries'
+import { submissionsKey } from './submission-list-queries'
 
 export type OccasionOfUnit = SubmissionsOfUnit['occasions'][number]
 
 const refusals = { refusals: submissionRefusal }
 
-/** What the key of everything begins with that tells of what units have handed in. */
-const submissionsKey = [...topicKey({ topic: 'forecast/1' }), 'submissions']
 /** What the start page tells of it. */
 const dueKey = [...topicKey({ topic: 'forecast/1' }), 'due-submissions']
 const keyOfUnit = (unitId: number) => [...topicKey({ topic: 'forecast/1', unitId }), 'submissions']

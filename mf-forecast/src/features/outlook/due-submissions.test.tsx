@@ -58,8 +58,8 @@ test('R-569 what is to be handed in leads to the follow-up of its unit and year'
   const part = await screen.findByRole('region', { name: 'Att lämna in' })
   expect(within(part).getByText('12 uppföljningar att lämna in')).toBeVisible()
   const [first, second] = within(part).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Uppföljning mars senast 2026-04-10 · Björken')
-  expect(second).toHaveTextContent('Uppföljning mars återlämnad, senast 2026-04-10 · Eken')
+  expect(first).toHaveTextContent('Uppföljning mars, Björken senast 2026-04-10')
+  expect(second).toHaveTextContent('Uppföljning mars, Eken återlämnad, senast 2026-04-10')
   expect(within(part).getAllByRole('link')[1]).toHaveAttribute('href', '/follow-up?unit=2&year=2026')
   expect(within(part).getByText('De 2 som ska lämnas in först visas.')).toBeVisible()
   expect(asked).toEqual([expect.stringMatching(/\/submissions\/due\?counted=true$/)])
@@ -70,7 +70,7 @@ test('R-569 what waits for a decision leads to the table with what is handed in'
   show()
   const part = await screen.findByRole('region', { name: 'Inlämningar att besluta om' })
   expect(part).toHaveTextContent('1 tillfälle har inlämningar som väntar på ditt beslut')
-  expect(within(part).getByRole('listitem')).toHaveTextContent('Uppföljning mars 3 inlämningar · Provby')
+  expect(within(part).getByRole('listitem')).toHaveTextContent('Uppföljning mars, Provby 3 inlämningar')
   expect(within(part).getByRole('link')).toHaveAttribute(
     'href',
     '/follow-up/submissions?year=2026&occasion=5&state=submitted',

@@ -49,8 +49,8 @@ export const DueSubmissions = () => {
               lines={toHandIn.rows.map(({ unit, occasion, year, due, state }) => ({
                 key: `${unit.id}-${occasion.id}`,
                 to: `/follow-up?unit=${unit.id}&year=${year}`,
-                name: occasion.name,
-                note: t(`toHandIn.${state}`, { due, unit: unit.name }),
+                name: `${occasion.name}, ${unit.name}`,
+                note: t(`toHandIn.${state}`, { due }),
               }))}
             />
             <Part
@@ -63,8 +63,8 @@ export const DueSubmissions = () => {
               lines={toDecide.rows.map(({ occasion, municipality, year, count }) => ({
                 key: String(occasion.id),
                 to: `/follow-up/submissions?year=${year}&occasion=${occasion.id}&state=submitted`,
-                name: occasion.name,
-                note: t('toDecide.row', { count, municipality }),
+                name: `${occasion.name}, ${municipality}`,
+                note: t('toDecide.row', { count }),
               }))}
             />
           </>

@@ -12,8 +12,8 @@ const state = z.enum(unitStates)
 const counts = z.object({ open: count, submitted: count, returned: count, accepted: count })
 
 /**
- * GET /submissions/occasions/{year}: the occasions of every municipality in which the caller reads forecasts of several
- * units, municipalities in Swedish order, then by month and due day.
+ * GET /submissions/occasions/{year}: the occasions of every municipality in which the caller reads the forecast of a
+ * unit, municipalities in Swedish order, then by month and due day.
  */
 export const occasionsToFollow = z.object({
   occasions: z.array(
@@ -37,6 +37,8 @@ export const submissionSortFields = [
 export const submissionListQuery = z.strictObject({
   search: personText(100).default(''),
   state: state.optional(),
+  /** `false`: no comments come along, and nobody is said to have read them */
+  comments: z.enum(['true', 'false']).default('true'),
   sort: z.enum(submissionSortFields).default('unit'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
   page: pageInQuery,
@@ -70,7 +72,7 @@ export const submissionList = z.object({
   items: z.array(submissionRow),
   total: count,
   counts,
-  /** Of the units that have handed in; null where none has */
+  /** Of what is submitted or accepted; null where nothing is */
   sum: figures.nullable(),
 })
 export type SubmissionList = z.infer<typeof submissionList>

@@ -8,7 +8,8 @@ const named = z.object({ id: entityId, name: z.string() })
 export const dueSubmissionsQuery = z.strictObject({ counted: z.literal('true') })
 
 /**
- * What the start page says of occasions: what the caller's units are to hand in, from two weeks before it is due, the
+ * What the start page says of occasions: what the caller's units are to hand in, from two weeks before it is due until
+ * sixty days after, or when it has been returned, the
  * earliest first; and what waits for the caller's decision. Ten of `total` each.
  */
 export const dueSubmissions = z.object({

@@ -38,6 +38,7 @@ const snapshot = z.object({
       id: entityId,
       firstWeek: z.int(),
       lastWeek: z.int(),
+      due: calendarDay,
       state: z.enum(measureStates),
       expected: amounts,
       shown: amounts,
@@ -133,7 +134,8 @@ export const submission = z.object({
       comment: z.string().nullable(),
     }),
   ),
-  /** The id of the one that replaced it, null for the last */
+  /** The ids of the one before it, null for the first, and of the one that replaced it, null for the last */
+  replaces: entityId.nullable(),
   replacedBy: entityId.nullable(),
   /** What the caller may do with it now */
   may: z.object({ withdraw: z.boolean(), decide: z.boolean() }),

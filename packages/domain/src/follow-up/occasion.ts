@@ -32,10 +32,19 @@ export const checkThresholdKronor = (value: number): Result<number, 'out-of-rang
   return Number.isInteger(value) ? { ok: true, value } : { ok: false, error: 'not-whole' }
 }
 
-/** Whether a deviation of so many öre, of either sign, lies above the threshold of a budget in öre. */
-export const isAboveThreshold = (ore: number, budgetOre: number, { percent, kronor }: Threshold): boolean =>
-  (kronor !== null && Math.abs(ore) > kronor * 100) ||
-  (percent !== null && Math.abs(ore) * 100 > percent * Math.abs(budgetOre))
+/** Less than half a krona is shown as 0, and needs no words. */
+const leastOre = 50
+
+/**
+ * Whether a deviation of so many whole öre, of either sign, lies above the threshold of a budget in öre. In whole numbers:
+ * 0.29 % of a million kronor is 2 900 kronor, and not a little less.
+ */
+export const isAboveThreshold = (ore: number, budgetOre: number, { percent, kronor }: Threshold): boolean => {
+  const size = Math.abs(ore)
+  if (size < leastOre) return false
+  if (kronor !== null && size > kronor * 100) return true
+  return percent !== null && size * 10_000 > Math.round(percent * 100) * Math.abs(budgetOre)
+}
 
 /** The first and the last day that an occasion of a year may be due, `YYYY-MM-DD`: until the end of March of the next one. */
 export const dueDaysOf = (year: number): { readonly first: string; readonly last: string } => ({

@@ -56,10 +56,13 @@ test('R-565 the same figures make the same text, whatever the order of what they
 
 test('a measure stands with what the bridge shows for its weeks', () => {
   const years = { before: null, own: evenYear(2027), after: null }
-  const measure = { id: 7, firstWeek: 1, lastWeek: 52, hours: -40.25, kronor: -10_000, state: 'running' } as const
+  const measure = {
+    ...{ id: 7, firstWeek: 1, lastWeek: 52, hours: -40.25, kronor: -10_000 },
+    ...{ due: '2027-05-01', state: 'running' as const },
+  }
   const { measures, steps } = handedIn(years, { measures: [measure] })
   const [only] = measures
-  expect(only).toMatchObject({ id: 7, firstWeek: 1, lastWeek: 52, state: 'running' })
+  expect(only).toMatchObject({ id: 7, firstWeek: 1, lastWeek: 52, due: '2027-05-01', state: 'running' })
   expect(only?.expected).toEqual({ hours: -4025, ore: -1_000_000 })
   // Three days of 2027 lie in week 53 of 2026, for which week 1 stands in.
   expect(Math.abs((only?.shown.ore ?? NaN) - sumOf(steps).ore)).toBeLessThan(Math.abs(sumOf(steps).ore) * 0.02 + 1)
@@ -76,13 +79,21 @@ describe('R-563 a deviation above the threshold needs a comment (A-207)', () => 
     expect(above(2_000_000, { percent: 1, kronor: 50_000 })).toBe(true)
     expect(above(2_000_000, noThreshold)).toBe(false)
     expect(above(0, { percent: 0, kronor: 0 })).toBe(false)
+    expect(above(49, { percent: 0, kronor: 0 })).toBe(false)
+    expect(above(-50, { percent: 0, kronor: 0 })).toBe(true)
+    for (const percent of [0.29, 0.57, 0.58, 1.15, 4.35]) {
+      expect(above(Math.round(percent * 1_000_000), { percent, kronor: null })).toBe(false)
+      expect(above(Math.round(percent * 1_000_000) + 1, { percent, kronor: null })).toBe(true)
+    }
   })
 
   test('the steps to comment are those of the snapshot, in its order', () => {
     fc.assert(
       fc.property(alone, fc.integer({ min: 0, max: 200_000 }), (years, kronor) => {
         const snapshot = handedIn(years, { threshold: { percent: null, kronor } })
-        const above = snapshot.steps.filter(({ ore }) => Math.abs(ore) > kronor * 100).map(({ id }) => id)
+        const above = snapshot.steps
+          .filter(({ ore }) => Math.abs(ore) >= 50 && Math.abs(ore) > kronor * 100)
+          .map(({ id }) => id)
         expect(stepsToComment(snapshot)).toEqual(above)
       }),
       runs,

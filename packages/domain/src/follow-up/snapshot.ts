@@ -31,6 +31,8 @@ type MeasureOfSnapshot = {
   readonly id: number
   readonly firstWeek: number
   readonly lastWeek: number
+  /** `YYYY-MM-DD` */
+  readonly due: string
   readonly state: MeasureState
   /** What it was expected to bring in its weeks */
   readonly expected: WholeAmounts
@@ -144,6 +146,8 @@ export type HandedInMeasure = {
   readonly lastWeek: number
   readonly hours: number
   readonly kronor: number
+  /** `YYYY-MM-DD` */
+  readonly due: string
   readonly state: MeasureState
 }
 
@@ -181,8 +185,8 @@ export const snapshotOf = ({
     months: monthsOf(projection.months, whole),
     layers: projection.layers,
     steps: bridge.steps.map(({ id }, index) => ({ id, ...(steps[index] ?? { hours: 0, ore: 0 }) })),
-    measures: measures.map(({ id, firstWeek, lastWeek, hours, kronor, state }) => ({
-      ...{ id, firstWeek, lastWeek, state },
+    measures: measures.map(({ id, firstWeek, lastWeek, hours, kronor, due, state }) => ({
+      ...{ id, firstWeek, lastWeek, due, state },
       expected: wholeOf({ hours, kronor }),
       shown: wholeOf(deviationOfWeeks(bridge, { year, firstWeek, lastWeek })),
     })),

@@ -30,9 +30,12 @@ const Row = (props: Pick<OccasionsTableProps, 'onChange' | 'onRemove'> & { reado
           <Button variant="quiet" aria-label={t('changeOf', { name })} onClick={() => onChange(occasion)}>
             {t('change')}
           </Button>
-          <Button variant="quiet" aria-label={t('removeOf', { name })} onClick={() => onRemove(occasion)}>
-            {t('remove')}
-          </Button>
+          {/* What units have handed in for stays. */}
+          {submissions === 0 && (
+            <Button variant="quiet" aria-label={t('removeOf', { name })} onClick={() => onRemove(occasion)}>
+              {t('remove')}
+            </Button>
+          )}
         </Inline>
       </td>
     </tr>

@@ -65,7 +65,7 @@ const Listed = ({ of, occasions }: { readonly of: YearOfMunicipality; readonly o
         <Button icon={<Icon name="add" />} onClick={() => setOpened({ kind: 'new' })}>
           {t('add')}
         </Button>
-        <CopyOccasions of={of} isOffered={occasions.length === 0} />
+        <CopyOccasions of={of} occasions={occasions} />
       </Inline>
       {opened?.kind === 'new' && <OccasionDialog of={of} occasion={null} onClose={close} />}
       {opened?.kind === 'change' && occasion && <OccasionDialog of={of} occasion={occasion} onClose={close} />}

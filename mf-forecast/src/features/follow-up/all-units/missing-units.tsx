@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubmissionList } from '@veckovis/contracts/outcome'
 import { FailedLoad } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
-import { submissionShape, submissionsQuery } from '../../../data/follow-up/submission-list-queries'
+import { submissionShape, unitsInStateQuery } from '../../../data/follow-up/submission-list-queries'
 import * as styles from './all-units.module.css'
 
 const named = 25
@@ -12,7 +12,7 @@ type MissingProps = { readonly occasionId: number; readonly state: 'open' | 'ret
 const Missing = ({ occasionId, state, count }: MissingProps) => {
   const { t } = useTranslation('forecast-submissions')
   const part = { search: '', filters: { state }, sort: submissionShape.usualSort, page: 1, pageSize: named }
-  const query = useQuery(submissionsQuery(occasionId, part))
+  const query = useQuery(unitsInStateQuery(occasionId, part))
   if (query.data === undefined) return <FailedLoad query={query} />
   const { items, total } = query.data
   const names = items.map(({ unit }) => unit.name).join(', ')

@@ -24,6 +24,7 @@ export const OccasionFields = ({ year, years, occasion, occasions, choose }: Occ
         <Select
           label={t('occasion')}
           required
+          searchable={areSeveral}
           value={occasion.id}
           options={occasions.map(each => ({ value: each.id, label: nameOf(each) }))}
           onChange={chosen => choose({ occasion: chosen })}

@@ -32,7 +32,7 @@ const snapshot: Snapshot = {
   ],
   measures: [
     {
-      ...{ id: 7, firstWeek: 1, lastWeek: 4, state: 'running' },
+      ...{ id: 7, firstWeek: 1, lastWeek: 4, due: '2026-02-20', state: 'running' },
       ...{ expected: { hours: -4_050, ore: -1_200_000 }, shown: { hours: 1_000, ore: 300_000 } },
     },
   ],
@@ -74,6 +74,7 @@ export const submitted: Submission = {
     { step: 'calendar', text: null },
   ],
   events: [{ state: 'submitted', ...by, comment: null }],
+  replaces: null,
   replacedBy: null,
   may: { withdraw: false, decide: false },
 }

@@ -117,7 +117,7 @@ test('R-562 the occasions of the year stand with period, due day, state and what
   const region = await screen.findByRole('region', { name: 'Uppföljningstillfällen' })
   const rows = cellsOf(within(region).getByRole('table')).slice(1)
   expect(rows.map(cells => cells.slice(0, 4))).toEqual([
-    ['Februarijanuari', '2026-03-10Försenad', 'Öppen', ''],
+    ['Februarijanuari', '2026-03-10Försenad', 'Ej inlämnad', ''],
     ['Marsjanuari–mars', '2026-04-15', 'Återlämnad2026-03-02 10:00, Bo Bok', '+100 000 kr-40,5 tim'],
     ['Augustijanuari–augusti', '2026-03-01', 'Inlämnad2026-03-02 10:00, Eva Ek', '+100 000 kr-40,5 tim'],
     ['Oktoberjanuari–oktober', '2026-03-01', 'Godkänd2026-03-02 10:00', '+100 000 kr-40,5 tim'],
@@ -132,7 +132,7 @@ test('one that was withdrawn is open again', async () => {
   show()
   const region = await screen.findByRole('region', { name: 'Uppföljningstillfällen' })
   const [, row] = cellsOf(within(region).getByRole('table'))
-  expect(row?.[2]).toBe('ÖppenÅterkallad 2026-03-02 10:00, Bo Bok')
+  expect(row?.[2]).toBe('Ej inlämnadÅterkallad 2026-03-02 10:00, Bo Bok')
   expect(row?.[4]).toBe('Lämna inVisa')
 }, 60_000)
 
@@ -160,7 +160,7 @@ test('R-570 the dialog shows the year, the period, the steps, and the measures b
     ['Varav januari–mars', '1 200 000 kr2 400 tim', '1 210 000 kr2 400 tim', '+10 000 kr0 tim', '+0,8 %'],
   ])
   expect(cellsOf(measures)[1]).toEqual([
-    'Färre timmar på nattenPågår',
+    'Färre timmar på nattenPågår, senast 2026-02-20Försenad',
     '1–4',
     '-12 000 kr-40,5 tim',
     '+3 000 kr+10 tim',

@@ -1,6 +1,9 @@
 import type { Submission } from '@veckovis/contracts/outcome'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import { isOverdue } from '@veckovis/domain/follow-up'
 import { useTranslation } from '@veckovis/platform'
 import { classNames, WideTable } from '@veckovis/ui'
+import { useState } from 'react'
 import * as tables from '../tables.module.css'
 import { useOccasionWords } from './occasion-words'
 import * as styles from './occasions.module.css'
@@ -9,12 +12,16 @@ import { Deviation } from './snapshot-figures'
 type SnapshotMeasuresProps = {
   readonly measures: Submission['snapshot']['measures']
   readonly titles: Submission['titles']
+  /** Left out of what is not handed in yet: then it is today */
+  readonly handedInAt?: string | undefined
 }
 
 /** The measures, what they are expected to bring beside what the steps have in their weeks (R-570). */
-export const SnapshotMeasures = ({ measures, titles }: SnapshotMeasuresProps) => {
+export const SnapshotMeasures = ({ measures, titles, handedInAt }: SnapshotMeasuresProps) => {
   const { t } = useTranslation('forecast-occasions')
   const words = useOccasionWords()
+  const [now] = useState(() => new Date())
+  const day = toIsoDate(calendarDateInStockholm(handedInAt === undefined ? now : new Date(handedInAt)))
   const named = new Map(titles.map(({ id, title }) => [id, title]))
   return (
     <section className={tables.section}>
@@ -37,7 +44,10 @@ export const SnapshotMeasures = ({ measures, titles }: SnapshotMeasuresProps) =>
                 <tr key={measure.id}>
                   <th scope="row">
                     {named.get(measure.id) ?? t('measureGone')}
-                    <span className={styles.below}>{t(`measureStates.${measure.state}`)}</span>
+                    <span className={styles.below}>
+                      {t('measureDue', { state: t(`measureStates.${measure.state}`), due: measure.due })}
+                    </span>
+                    {isOverdue(measure, day) && <strong className={styles.overdue}>{t('overdue')}</strong>}
                   </th>
                   <td>{words.weeks(measure)}</td>
                   <Deviation {...measure.expected} />

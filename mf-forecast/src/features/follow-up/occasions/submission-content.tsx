@@ -1,7 +1,7 @@
 import type { Submission } from '@veckovis/contracts/outcome'
 import type { BridgeStepId } from '@veckovis/domain/follow-up'
 import { useTranslation } from '@veckovis/platform'
-import { Button, Notice } from '@veckovis/ui'
+import { Button, Inline, Notice } from '@veckovis/ui'
 import { MonthsTable } from '../months-table'
 import * as tables from '../tables.module.css'
 import { useOccasionWords } from './occasion-words'
@@ -49,7 +49,7 @@ type SubmissionContentProps = {
 export const SubmissionContent = ({ submission, onShow }: SubmissionContentProps) => {
   const { t } = useTranslation('forecast-occasions')
   const words = useOccasionWords()
-  const { state, number, occasion, snapshot, comments, titles, events, replacedBy } = submission
+  const { state, number, occasion, snapshot, comments, titles, events, replaces, replacedBy } = submission
   const { year, months, whole, layers } = snapshot
   const below = useComments(comments)
   const last = events.at(-1)
@@ -63,6 +63,13 @@ export const SubmissionContent = ({ submission, onShow }: SubmissionContentProps
         {last !== undefined && ` ${words.done(last)}`}
         <span className={styles.below}>{t('numberAndDue', { number, due: occasion.due })}</span>
       </p>
+      {replaces !== null && (
+        <Inline>
+          <Button variant="quiet" onClick={() => onShow(replaces)}>
+            {t('showEarlier')}
+          </Button>
+        </Inline>
+      )}
       <SnapshotFigures snapshot={snapshot} />
       <SnapshotSteps snapshot={snapshot} below={below} />
       <MonthsTable
@@ -72,7 +79,7 @@ export const SubmissionContent = ({ submission, onShow }: SubmissionContentProps
         whole={comparedOf(whole)}
         layers={layers}
       />
-      <SnapshotMeasures measures={snapshot.measures} titles={titles} />
+      <SnapshotMeasures measures={snapshot.measures} titles={titles} handedInAt={events[0]?.at} />
       <Events events={events} />
     </div>
   )

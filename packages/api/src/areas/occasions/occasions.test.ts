@@ -115,15 +115,15 @@ test('the same request again answers the same occasion, one with something else 
   expect(await list()).toHaveLength(1)
 })
 
-test('R-562 an occasion says how many have handed in for it, and one with any is not deleted', async () => {
+test('R-562 an occasion says how many units have handed in for it, and one with any is not deleted', async () => {
   const saved = await added()
   await makeForecast(world.database, { unitId: world.units.own, year: 2026 }, world.clock.now)
   await ownerOf(world.database).asSystem(t =>
     t.query(
       `INSERT INTO submission (municipality_id, unit_id, occasion_id, year, number, state_at, snapshot, digest, budget_ore,
          projection_ore, deviation_ore, deviation_hundredths, request_id, request_digest)
-       SELECT municipality_id, id, $2, 2026, 1, $3, '{}', sha256('{}'::bytea), 100, 150, 50, 0, gen_random_uuid(), ''
-       FROM unit WHERE id = $1`,
+       SELECT municipality_id, id, $2, 2026, n, $3, '{}', sha256('{}'::bytea), 100, 150, 50, 0, gen_random_uuid(), ''
+       FROM unit, generate_series(1, 3) AS n WHERE id = $1`,
       [world.units.own, saved.id, world.clock.now],
     ),
   )

@@ -62,10 +62,10 @@ export const readSubmission = (
     const found = await findSubmission(transaction, id)
     if (found === undefined) throw submissionsError({ code: 'not-found' })
     const snapshot = submission.shape.snapshot.parse(JSON.parse(found.snapshot))
-    const { version, number, state, unit, occasion, digest, comments, events, replacedBy } = found
+    const { version, number, state, unit, occasion, digest, comments, events, replaces, replacedBy } = found
     const ids = snapshot.measures.map(measure => measure.id)
     const answer = {
-      ...{ id, version, number, state, unit, occasion, digest, snapshot, events, replacedBy },
+      ...{ id, version, number, state, unit, occasion, digest, snapshot, events, replaces, replacedBy },
       comments: inOrderOfSteps(comments),
       titles: await listTitles(transaction, unit.id, ids),
       may: mayOf(found, reader),

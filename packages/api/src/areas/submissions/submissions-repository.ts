@@ -79,6 +79,8 @@ const eventsSql = `(SELECT coalesce(json_agg(json_build_object('state', e.state,
   FROM submission_event e WHERE e.submission_id = s.id) AS events`
 const replacedBySql = `(SELECT n.id FROM submission n WHERE n.occasion_id = s.occasion_id AND n.unit_id = s.unit_id
   AND n.number = s.number + 1) AS "replacedBy"`
+const replacesSql = `(SELECT p.id FROM submission p WHERE p.occasion_id = s.occasion_id AND p.unit_id = s.unit_id
+  AND p.number = s.number - 1) AS replaces`
 
 export const findSubmission = async (transaction: Transaction, id: number): Promise<FoundSubmission | undefined> => {
   const { rows } = await transaction.query<FoundSubmission>({
@@ -86,7 +88,7 @@ export const findSubmission = async (transaction: Transaction, id: number): Prom
     text: `SELECT s.id, s.version, s.number, s.state, s.year, s.handed_in_by AS "handedInBy", s.snapshot,
         encode(s.digest, 'hex') AS digest, json_build_object('id', u.id, 'name', u.name) AS unit,
         json_build_object('id', o.id, 'name', o.name, 'due', to_char(o.due, 'YYYY-MM-DD')) AS occasion,
-        ${commentsSql}, ${eventsSql}, ${replacedBySql}
+        ${commentsSql}, ${eventsSql}, ${replacesSql}, ${replacedBySql}
       FROM submission s JOIN unit u ON u.id = s.unit_id JOIN follow_up_occasion o ON o.id = s.occasion_id
       WHERE s.id = $1::bigint`,
     values: [id],

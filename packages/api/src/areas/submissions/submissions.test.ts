@@ -269,9 +269,16 @@ test('R-566 the database itself lets nobody accept what they handed in, nor the 
     )
   await expect(accept(chief.id)).rejects.toThrow(/row-level security/)
   await expect(accept(world.people.writer.id)).rejects.toThrow(/row-level security/)
+  // Nor withdraws anybody what others have handed in, or makes it submitted again.
+  const become = (userId: number, state: string) =>
+    world.database.asUser(userId, t =>
+      t.query('UPDATE submission SET state = $2, state_at = now() WHERE id = $1', [id, state]),
+    )
+  await expect(become(world.people.writer.id, 'withdrawn')).rejects.toThrow(/row-level security/)
+  await expect(become(chief.id, 'submitted')).rejects.toThrow(/row-level security/)
 })
 
-test('R-567 it is withdrawn by whoever handed it in until it is accepted; a new one replaces it, and both are kept', async () => {
+test('R-567 it is withdrawn by whoever handed it in until somebody has decided; a new one replaces it, and both are kept', async () => {
   const { writer } = world.people
   const first = await handInNow()
   expect(first.number).toBe(1)
@@ -285,9 +292,9 @@ test('R-567 it is withdrawn by whoever handed it in until it is accepted; a new 
   expect([second.number, third.number]).toEqual([2, 3])
   expect(refusal(await withdraw(second.id, 1))).toEqual([409, 'replaced'])
   expect(refusal(await decide(second.id, 1, { decision: 'accepted' }))).toEqual([409, 'replaced'])
-  expect(await read(first.id)).toMatchObject({ state: 'withdrawn', replacedBy: second.id })
+  expect(await read(first.id)).toMatchObject({ state: 'withdrawn', replaces: null, replacedBy: second.id })
   expect(await read(second.id, writer)).toMatchObject({
-    ...{ state: 'submitted', replacedBy: third.id },
+    ...{ state: 'submitted', replaces: first.id, replacedBy: third.id },
     may: { withdraw: false, decide: false },
   })
   expect((await decide(third.id, 1, { decision: 'accepted' })).status).toBe(200)
@@ -295,7 +302,7 @@ test('R-567 it is withdrawn by whoever handed it in until it is accepted; a new 
   const { digest } = await preview()
   expect(refusal(await send({ digest }))).toEqual([409, 'already-accepted'])
   await decide(third.id, 2, { decision: 'returned', comment: 'Igen' })
-  expect((await withdraw(third.id, 3)).json()).toMatchObject({ state: 'withdrawn' })
+  expect(refusal(await withdraw(third.id, 3))).toEqual([409, 'wrong-state'])
 })
 
 test('the occasions of a unit stand by month with the last that it has handed in', async () => {

@@ -17,5 +17,5 @@ export const approvesAbove = (
 export const canBecome = (state: SubmissionState, decision: 'accepted' | 'returned'): boolean =>
   state === 'submitted' || (state === 'accepted' && decision === 'returned')
 
-/** Until it is accepted. */
-export const canBeWithdrawn = (state: SubmissionState): boolean => state === 'submitted' || state === 'returned'
+/** Until somebody has decided: what is returned waits for the next, with the reason in sight. */
+export const canBeWithdrawn = (state: SubmissionState): boolean => state === 'submitted'

@@ -8,7 +8,7 @@ import { joinLatest, joinLockedForecast } from './latest-sql'
 type Reader = RoleHolder & { readonly userId: number }
 
 const shownRows = 10
-/** So many days before it is due it is asked for, and so many after that no more. */
+/** So many days before it is due it is asked for, and so many after that no more; what is returned always is. */
 const [daysBefore, daysAfter] = [14, 60]
 
 /** $1 are the units, $2 is the day in Sweden. */
@@ -18,7 +18,8 @@ const toHandInSql = `SELECT json_build_object('id', u.id, 'name', u.name) AS uni
   FROM follow_up_occasion o JOIN unit u ON u.municipality_id = o.municipality_id AND u.id = ANY ($1::int[])
   ${joinLockedForecast('o.year')}
   ${joinLatest('o.id')}
-  WHERE o.due BETWEEN $2::date - ${daysAfter} AND $2::date + ${daysBefore} AND (s.state IS NULL OR s.state = 'returned')
+  WHERE s.state = 'returned'
+    OR (s.state IS NULL AND o.due BETWEEN $2::date - ${daysAfter} AND $2::date + ${daysBefore})
   ORDER BY o.due, u.name COLLATE swedish, u.id, o.id LIMIT ${shownRows}`
 
 /** $1 are the units, $2 is the reader. */

@@ -44,7 +44,7 @@ export const listsRoutes = (database: Database): AnyRoute[] => [
   defineRoute({
     method: 'GET',
     url: '/submissions/occasions/:year',
-    summary: 'The occasions of a year where the caller reads several units, and how far these are',
+    summary: 'The occasions of a year where the caller reads a unit, and how far these units are',
     access,
     data: 'ordinary',
     params: z.strictObject({ year: yearInPath }),

@@ -6,7 +6,7 @@ import { joinForecast } from './latest-sql'
 
 /** $1 is the year, $2 the units. Each unit is looked at once, whatever the number of occasions. */
 const sql = `WITH municipalities AS (
-    SELECT u.municipality_id FROM unit u WHERE u.id = ANY ($2::int[]) GROUP BY u.municipality_id HAVING count(*) > 1),
+    SELECT u.municipality_id FROM unit u WHERE u.id = ANY ($2::int[]) GROUP BY u.municipality_id),
   followed AS MATERIALIZED (
     SELECT u.id, u.municipality_id FROM unit u JOIN municipalities USING (municipality_id)
     ${joinForecast('$1::int')} WHERE u.id = ANY ($2::int[])),
@@ -30,7 +30,7 @@ const sql = `WITH municipalities AS (
   FROM counted c JOIN follow_up_occasion o USING (id) JOIN municipality m ON m.id = o.municipality_id
   ORDER BY m.name COLLATE swedish, m.id, o.until_month, o.due, o.id`
 
-/** The occasions of a year where the reader reads forecasts of several units, and where these units are. */
+/** The occasions of a year where the reader reads a forecast, and where these units are. */
 export const listOccasionsToFollow = async (
   transaction: Transaction,
   reader: RoleHolder,

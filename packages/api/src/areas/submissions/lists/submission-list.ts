@@ -43,14 +43,17 @@ const figuresOf = ({ budget, projection, deviation }: Omit<Figures, 'percent'>):
   return { budget, projection, deviation, percent }
 }
 
+/** What is returned has to be handed in again, and is not summed. */
+const isDone = "state IN ('submitted', 'accepted')"
+
 /** Of all units, whatever is searched for. */
 const summaryOf = async ({ query }: Transaction, values: readonly unknown[]) => {
   const { rows } = await query<Summary>({
     name: 'submissions-summary',
     text: `SELECT json_build_object(${countSql('open')}, ${countSql('submitted')}, ${countSql('returned')},
-        ${countSql('accepted')}) AS counts, count(submission)::int AS "handedIn",
-        coalesce(sum(budget_ore), 0)::float8 AS budget, coalesce(sum(projection_ore), 0)::float8 AS projection,
-        coalesce(sum(deviation_ore), 0)::float8 AS deviation
+        ${countSql('accepted')}) AS counts, count(*) FILTER (WHERE ${isDone})::int AS "handedIn",
+        coalesce(sum(budget_ore) FILTER (WHERE ${isDone}), 0)::float8 AS budget, coalesce(sum(projection_ore) FILTER (WHERE ${isDone}), 0)::float8 AS projection,
+        coalesce(sum(deviation_ore) FILTER (WHERE ${isDone}), 0)::float8 AS deviation
       FROM (${unitsSql}) AS each`,
     values: [...values],
   })
@@ -77,16 +80,21 @@ type Row = {
   readonly submission: Omit<NonNullable<SubmissionRow['submission']>, 'percent'> | null
 }
 
-const submissionSql = `CASE WHEN e.submission IS NOT NULL THEN json_build_object('id', e.submission, 'number', e.number,
+const commentsSql = `(SELECT coalesce(json_agg(json_build_object('step', c.step, 'text', c.text)), '[]')
+      FROM submission_comment c WHERE c.submission_id = e.submission AND c.text IS NOT NULL)`
+const submissionSql = (
+  comments: string,
+) => `CASE WHEN e.submission IS NOT NULL THEN json_build_object('id', e.submission, 'number', e.number,
     'at', ${instantOf('e.state_at')}, 'budget', e.budget_ore, 'projection', e.projection_ore, 'deviation', e.deviation_ore,
-    'comments', (SELECT coalesce(json_agg(json_build_object('step', c.step, 'text', c.text)), '[]')
-      FROM submission_comment c WHERE c.submission_id = e.submission AND c.text IS NOT NULL)) END`
-const columns = `e.*, json_build_object('id', e.id, 'name', e.name) AS unit, ${submissionSql} AS "submissionOf"`
+    'comments', ${comments}) END`
+const columnsWith = ({ comments }: Pick<Query, 'comments'>) =>
+  `e.*, json_build_object('id', e.id, 'name', e.name) AS unit,
+    ${submissionSql(comments === 'true' ? commentsSql : "'[]'::json")} AS "submissionOf"`
 
 const pageOf = (
   transaction: Transaction,
   asked: readonly unknown[],
-  { search, state, sort, direction, ...page }: Query,
+  { search, state, comments, sort, direction, ...page }: Query,
 ) => {
   const values = createValues(...asked)
   const words = wordsOf(search)
@@ -98,7 +106,7 @@ const pageOf = (
     transaction,
     {
       found: `(${unitsSql}) AS each WHERE ${['true', ...conditions].join(' AND ')}`,
-      columns,
+      columns: columnsWith({ comments }),
       order: `${sorts[sort]} ${wayOf(direction)} NULLS LAST, ${sorts.unit}, id`,
       page,
     },

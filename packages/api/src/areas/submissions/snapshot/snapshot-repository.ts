@@ -52,7 +52,8 @@ export const listMeasures = async (
 ): Promise<HandedInMeasure[]> => {
   const { rows } = await transaction.query<HandedInMeasure>({
     name: 'submission-measures',
-    text: `SELECT id, first_week AS "firstWeek", last_week AS "lastWeek", (hundredths / 100.0)::float8 AS hours, kronor, state
+    text: `SELECT id, first_week AS "firstWeek", last_week AS "lastWeek", (hundredths / 100.0)::float8 AS hours, kronor,
+        to_char(due, 'YYYY-MM-DD') AS due, state
       FROM measure WHERE unit_id = $1 AND year = $2 AND state <> 'dropped' ORDER BY id`,
     values: [unitId, year],
   })
