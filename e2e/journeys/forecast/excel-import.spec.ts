@@ -78,8 +78,11 @@ test('R-152 R-255 R-257 R-272 a file is looked at and taken in as one step of un
   await test.step('R-257 what was imported lasts once it is saved, and its cells are told as imported', async () => {
     const sent = page.waitForRequest(request => request.method() === 'PATCH')
     await forecast.save().click()
-    const body = (await sent).postDataJSON() as { absences: { id: number; origins?: Record<string, string> }[] }
+    const request = await sent
+    const body = request.postDataJSON() as { absences: { id: number; origins?: Record<string, string> }[] }
     expect(body.absences).toMatchObject([{ id: 2, origins: { 12: 'imported', 13: 'imported' } }])
+    // The button is disabled already while the save is on its way.
+    expect((await request.response())?.status()).toBe(200)
     await expect(forecast.save()).toBeDisabled()
     const stored = await storedForecast(place, person)
     expect([stored.absence(2, 2, 12, 13, 14), stored.substitute(5, 13)]).toEqual([[40, 30, 31, 0], [5]])
