@@ -75,7 +75,7 @@ test('R-568 R-569 who decides sees what is handed in and who is missing, takes i
   })
 
   await test.step('all units stand there once the filter is taken away', async () => {
-    await page.getByRole('button', { name: 'Inlämnade 1' }).click()
+    await page.getByRole('button', { name: 'Inlämnade 1', exact: true }).click()
     await expect(table.getByRole('rowheader')).toHaveText([place.unitName, neighbour, 'Summa inlämnat'])
     await expect(page.getByText(`Har inte lämnat in: ${neighbour}`)).toBeVisible()
     await expect(row).toContainText(/5\s200\s000/)
