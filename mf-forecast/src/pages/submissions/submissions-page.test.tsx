@@ -123,7 +123,12 @@ test('R-568 each unit stands with where it is, its figures and comments, and bel
   expect(cellsOf(rowNamed(shown, /Björken/)).slice(0, 7)).toEqual([
     ...['Vård', 'Inlämnad', '2026-04-08', '5 200 000', '5 231 429', '+31 429', '+0,6 %'],
   ])
-  expect(cellsOf(rowNamed(shown, /Eken/)).slice(0, 4)).toEqual(['Vård', expect.stringMatching(/^Ej inlämnad/), '–', '–'])
+  expect(cellsOf(rowNamed(shown, /Eken/)).slice(0, 4)).toEqual([
+    'Vård',
+    expect.stringMatching(/^Ej inlämnad/),
+    '–',
+    '–',
+  ])
   expect(cellsOf(rowNamed(shown, /Granen/)).slice(3)).toEqual([
     ...['1 000 000', '980 000', '-20 000', '-2,0 %', expect.stringContaining('Kalender och avstämning: Kort.')],
   ])
